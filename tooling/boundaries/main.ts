@@ -1,16 +1,16 @@
 /**
  * `npm run boundaries`: who imports whom, against the table in zones.ts, and lists of states outside of the domain's
  * table of facts. One line for each break; exits 1 when there is one. Another root can be given as the first argument.
- * The number of small files with one importer beside them may not grow.
+ * The number of small files that could be part of their importers may not grow.
  * `npm run boundaries -- --report` prints figures of the structure instead: where capabilities lie, what runs up.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
 import { findStateLists, mayListStates } from './find-state-lists.ts';
-import { printReport, productFiles } from './print-report.ts';
+import { mergeableFiles, printReport, productFiles } from './print-report.ts';
 import { readImports } from './read-imports.ts';
-import { maxSmallFiles, smallFiles } from './report.ts';
+import { maxMergeable } from './report.ts';
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const root = given ?? join(import.meta.dirname, '../..');
@@ -63,10 +63,10 @@ for (const { file, line, imported, rule } of breaks)
   console.error(`${file}:${line} ${imported ? `imports ${imported}: ` : ''}${rule}`);
 console.log(`${files.length} files, ${breaks.length} ${breaks.length === 1 ? 'break' : 'breaks'}`);
 // Another root is a sample of a few files, without Git.
-const small = given === undefined ? smallFiles(productFiles(root)).length : 0;
-const isTooSmall = small > maxSmallFiles;
+const merges = given === undefined ? mergeableFiles(root, productFiles(root)) : [];
+const isTooSmall = merges.length > maxMergeable;
 if (isTooSmall)
   console.error(
-    `${small} files under 40 lines have one importer, beside them; at most ${maxSmallFiles} may: merge yours into its importer`,
+    `${merges.length} files under 40 lines have one importer, beside them, and no reason to stand alone; at most ${maxMergeable} may. Merge yours into its importer:\n${merges.join('\n')}`,
   );
 process.exitCode = breaks.length > 0 || isTooSmall ? 1 : 0;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countCommandPlaces } from './command-places.ts';
-import { readImports } from './read-imports.ts';
+import { readImports, type Import } from './read-imports.ts';
 import {
   commitSizes,
   countCapabilities,
@@ -10,6 +10,7 @@ import {
   countUp,
   eventTypes,
   isProduct,
+  mergeable,
   smallFiles,
   targetOf,
   type ProductFile,
@@ -52,8 +53,12 @@ export function productFiles(root: string): ProductFile[] {
     .filter(isProduct)
     .map((path) => {
       const source = readFileSync(join(root, path), 'utf8');
-      const imports = readImports(path, source).flatMap((one) => targetOf(path, one, exported) ?? []);
-      return { path, lines: source.split('\n').length - 1, imports: [...new Set(imports)] };
+      const found = readImports(path, source);
+      const targets = (imports: readonly Import[]) => [
+        ...new Set(imports.flatMap((one) => targetOf(path, one, exported) ?? [])),
+      ];
+      const lazy = targets(found.filter(({ kind }) => kind === 'lazy'));
+      return { path, lines: source.split('\n').length - 1, imports: targets(found), lazy };
     });
 }
 
@@ -73,6 +78,13 @@ function walkOf(root: string, files: readonly ProductFile[]): Walk {
   return { ...walk, files: [handler, ...walk.files] };
 }
 
+/** Small files that could be part of their importers, by what Git knows. */
+export const mergeableFiles = (root: string, files: readonly ProductFile[]): string[] =>
+  mergeable(smallFiles(files), {
+    files: new Set(git(root, 'ls-files', 'apps', 'packages', 'services').split('\n')),
+    exported: new Set(exportedPaths(root).values()),
+  });
+
 const commitsOf = (root: string, last: number): string[][] =>
   git(root, 'log', '--no-merges', `-n${last}`, '--format=%x00', '--name-only', '--no-renames')
     .split('\0')
@@ -86,7 +98,7 @@ const table = (rows: readonly (readonly (string | number)[])[]): string =>
 export function printReport(root: string, lastCommits = 300): string {
   const files = productFiles(root);
   const lines = files.reduce((sum, file) => sum + file.lines, 0);
-  const small = smallFiles(files);
+  const merges = mergeableFiles(root, files);
   const orders = countUp(files);
   const sizes = commitSizes(commitsOf(root, lastCommits));
   const domain = files.filter(({ path }) => path.startsWith('packages/domain/'));
@@ -120,7 +132,8 @@ export function printReport(root: string, lastCommits = 300): string {
       ]),
       ['product files', files.length],
       ['lines of them', lines],
-      ['files under 40 lines with one importer, beside them', small.length],
+      ['files under 40 lines with one importer, beside them', smallFiles(files).length],
+      ['those of them without a reason to stand alone', merges.length],
       ...commands.map(({ sample, places }) => [
         `places of ${sample}, besides rule, use case and screen`,
         places.length,
@@ -151,6 +164,7 @@ export function printReport(root: string, lastCommits = 300): string {
       .map(({ workspace, up }) =>
         [`Up in ${workspace}:`, '', ...up.map(({ from, to }) => `- ${from} → ${to}`)].join('\n'),
       ),
+    ['Without a reason to stand alone:', '', ...merges.map((path) => `- ${path}`)].join('\n'),
     '',
   ]
     .join('\n\n')

@@ -7,6 +7,7 @@ import {
   eventTypes,
   isProduct,
   median,
+  mergeable,
   smallFiles,
   targetOf,
   type ProductFile,
@@ -86,7 +87,21 @@ test('a small file counts where one file imports it, and that one lies beside it
     file('apps/a/src/x/long.ts', [], 40),
     file('apps/a/src/x/far-small.ts', [], 5),
   ]);
-  expect(small).toEqual(['apps/a/src/x/small.ts']);
+  expect(small.map(({ file: { path } }) => path)).toEqual(['apps/a/src/x/small.ts']);
+});
+
+test('a small file has a reason to stand alone, or is to be merged', () => {
+  const at = (name: string) => `apps/a/src/x/${name}`;
+  const standing = ['tested.ts', 'text.ts', 'fetched.ts', 'public.ts'].map(at);
+  const all = [
+    { ...file(at('one.ts'), [...standing, at('merged.ts')], 100), lazy: [at('fetched.ts')] },
+    file(at('long.ts'), [at('of-long.ts')], 170),
+    ...[...standing, at('merged.ts')].map((path) => file(path, [], 20)),
+    file(at('of-long.ts'), [], 31),
+  ];
+  const known = { files: new Set([at('tested.test.ts')]), exported: new Set([at('public.ts')]) };
+  expect(smallFiles(all)).toHaveLength(6);
+  expect(mergeable(smallFiles(all), known)).toEqual([at('merged.ts')]);
 });
 
 test('fields of a type and names of events are read from their source', () => {

@@ -4,7 +4,13 @@ import { capabilities, roomOrder, type Room } from './room-order.ts';
 import { roomOf, runsUp } from './rooms.ts';
 
 /** A file of the product with its imports, as paths from the root of the repository. */
-export type ProductFile = { path: string; lines: number; imports: readonly string[] };
+export type ProductFile = {
+  path: string;
+  lines: number;
+  imports: readonly string[];
+  /** Those of `imports` that it fetches by `import()`. */
+  lazy?: readonly string[];
+};
 
 /** Resolves an import: of its own package by path, of another one of ours by the exports of its manifest. */
 export function targetOf(
@@ -69,23 +75,51 @@ export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
     return { workspace, between: between.length, up: pairs.filter(({ from, to }) => runsUp(from, to)) };
   });
 
-/** More small files with one importer beside them may not be; the number only falls. Merge a new one into its importer. */
-export const maxSmallFiles = 225;
+/** More mergeable files may not be; the number only falls (decision 0190). */
+export const maxMergeable = 20;
+
+/** A file under 40 lines, and the only other file of the product that imports it, beside it. */
+export type SmallFile = { file: ProductFile; importer: ProductFile };
 
 /** Files under 40 lines that only one other file of the product imports, and that one lies beside them. */
-export function smallFiles(files: readonly ProductFile[]): string[] {
-  const importers = new Map<string, Set<string>>();
-  for (const { path, imports } of files)
-    for (const to of imports) importers.set(to, (importers.get(to) ?? new Set()).add(path));
-  return files
-    .filter(({ path, lines }) => {
-      const [one, ...others] = importers.get(path) ?? [];
-      return (
-        lines < 40 && one !== undefined && others.length === 0 && posix.dirname(one) === posix.dirname(path)
-      );
-    })
-    .map(({ path }) => path);
+export function smallFiles(files: readonly ProductFile[]): SmallFile[] {
+  const importers = new Map<string, Set<ProductFile>>();
+  for (const file of files)
+    for (const to of file.imports) importers.set(to, (importers.get(to) ?? new Set()).add(file));
+  return files.flatMap((file) => {
+    const [importer, ...others] = importers.get(file.path) ?? [];
+    const isSmall =
+      file.lines < 40 &&
+      importer !== undefined &&
+      others.length === 0 &&
+      posix.dirname(importer.path) === posix.dirname(file.path);
+    return isSmall ? [{ file, importer }] : [];
+  });
 }
+
+/**
+ * Small files without a reason to stand alone (decision 0190). Reasons are a test of its own, words, code that is fetched
+ * later, a module that other packages import, a patch of the recorder, and an importer that would pass 200 lines.
+ *
+ * @param known all files of the repository, tests included, and the public modules of our packages
+ */
+export const mergeable = (
+  small: readonly SmallFile[],
+  known: { files: ReadonlySet<string>; exported: ReadonlySet<string> },
+): string[] =>
+  small
+    .filter(({ file: { path, lines }, importer }) => {
+      const stem = path.replace(/\.tsx?$/, '');
+      const hasTest = ['.test.ts', '.test.tsx', '.integration.test.ts'].some((end) =>
+        known.files.has(stem + end),
+      );
+      const isWords = /(?:\/|-)text\.ts$/.test(path);
+      const isPatch = path.startsWith('packages/page-recorder/patches/');
+      const isLazy = importer.lazy?.includes(path) ?? false;
+      const isLong = lines + importer.lines > 200;
+      return !hasTest && !isWords && !isPatch && !isLazy && !isLong && !known.exported.has(path);
+    })
+    .map(({ file }) => file.path);
 
 /** Members of a type alias that is one object: `type Application = { … }`. */
 export function countFields(source: string, name: string): number {

@@ -54,7 +54,7 @@ export const partMutants: readonly Mutant[] = [
   },
   {
     id: 'A-12',
-    file: visitor('recording/border-view.ts'),
+    file: visitor('recording/open-recording.ts'),
     text: `border: '2px dashed red',`,
     becomes: `border: '2px solid red',`,
     tests: [conformance('visitor-recording')],

@@ -139,7 +139,7 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'W-07',
-    file: widget('forms/start/use-kind.ts'),
+    file: widget('forms/start/identity-fields.tsx'),
     text: `isPJ ? 'legal' : 'natural'`,
     becomes: `isPJ ? 'natural' : 'legal'`,
     tests: [browser('modals')],
@@ -270,9 +270,9 @@ export const widgetMutants: readonly Mutant[] = [
   },
   {
     id: 'M-01',
-    file: widget('app/modals.ts'),
-    text: `import('../modals/privacy/modal.tsx').then((m) => m.PrivacyModal)`,
-    becomes: `import('../modals/terms/modal.tsx').then((m) => m.TermsModal)`,
+    file: widget('app/modal-host.tsx'),
+    text: '(m) => m.PrivacyModal',
+    becomes: '(m) => m.TermsModal',
     tests: [browser('modals')],
     title: 'before there is an application',
   },

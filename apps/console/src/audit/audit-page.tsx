@@ -11,11 +11,37 @@ import { useStaff } from '../shell/app/staff-context.ts';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { useDraft } from '../desk/drafts/use-draft.ts';
-import { auditText as text } from './text/audit.ts';
+import { auditText as text, auditText, groundName, partName } from './text/audit.ts';
 import { WordsField } from '../shell/theme/words-field.tsx';
-import { Readings } from './readings.tsx';
 import { RecordView } from './record-view.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
+import { formatMoment } from '../desk/text/cases.ts';
+import { DataTable } from '../shell/theme/data-table.tsx';
+import type { Column } from '../shell/theme/row-table.tsx';
+
+const { reads: readingText } = auditText;
+
+const columns: Column<StaffRead>[] = [
+  { title: readingText.columns.at, cell: ({ at }) => formatMoment(at) },
+  { title: readingText.columns.who, cell: ({ staffName }) => staffName },
+  { title: readingText.columns.folio, cell: ({ folio }) => folio },
+  { title: readingText.columns.ground, cell: ({ ground }) => groundName(ground) },
+  { title: readingText.columns.part, cell: ({ part }) => partName(part) },
+];
+
+/** Who of the staff read what, and by which ground. */
+const Readings = ({ reads, isCut }: { reads: readonly StaffRead[]; isCut: boolean }) =>
+  reads.length === 0 ? (
+    <p>{readingText.none}</p>
+  ) : (
+    <DataTable
+      name={readingText.table}
+      rows={reads}
+      isCut={isCut}
+      columns={columns}
+      keyOf={({ at, staffId, folio, part }) => `${at} ${staffId} ${folio} ${part}`}
+    />
+  );
 
 const { open: words } = text;
 

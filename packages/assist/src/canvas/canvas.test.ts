@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Timers } from '../ports/timers.ts';
-import { canvasesIn } from './canvases-in.ts';
+import { canvasesIn } from './run-canvases.ts';
 import { type CanvasLink, runCanvases } from './run-canvases.ts';
 
 const canvas = (id: number) => ({ type: 2, tagName: 'canvas', id, childNodes: [] });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Answer, type Popups } from '../popup/queue.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 import type { SelectorMatcher } from '../stream/masks.ts';
-import { fieldKind } from './field-kind.ts';
+import { fieldKind } from './fill.ts';
 import { refusalReason } from './touch-policy.ts';
 import { type ControlPorts, runControl } from './run-control.ts';
 

@@ -1,5 +1,32 @@
 import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
-import { fieldKind } from './field-kind.ts';
+
+/** How a field is filled: typed into, chosen from, ticked, or edited as `contenteditable`. */
+type FieldKind = 'typed' | 'chosen' | 'ticked' | 'edited';
+
+/** The properties of an element that decide its kind. */
+type FieldFacts = { tagName: string; type?: string; isContentEditable?: boolean };
+
+/** Input types that are buttons, or hold no typed value. */
+const notTyped = new Set(['button', 'submit', 'reset', 'image', 'file', 'hidden', 'color', 'range']);
+
+/** @returns undefined when the element is no field */
+export function fieldKind({
+  tagName,
+  type = '',
+  isContentEditable = false,
+}: FieldFacts): FieldKind | undefined {
+  switch (tagName.toUpperCase()) {
+    case 'TEXTAREA':
+      return 'typed';
+    case 'SELECT':
+      return 'chosen';
+    case 'INPUT':
+      if (type === 'checkbox' || type === 'radio') return 'ticked';
+      return notTyped.has(type) ? undefined : 'typed';
+    default:
+      return isContentEditable ? 'edited' : undefined;
+  }
+}
 
 /** Sets a value with the native setter: frameworks that override the property then notice the change. */
 function setNatively(prototype: object, field: HTMLElement, value: string): void {

@@ -1,11 +1,35 @@
-import type { AssistOptions } from '../options.ts';
-import type { Overlay } from '../page/overlay.ts';
+import type { AssistOptions, AgentFacts } from '../options.ts';
+import { type Overlay, element } from '../page/overlay.ts';
 import { runHostCallback } from '../support/callbacks.ts';
 import type { NoteRecorder } from '../support/create-note-recorder.ts';
-import { showBorder } from './border-view.ts';
 import type { LastRecording } from './last-recording.ts';
-import { readRequestedBy } from './read-requested-by.ts';
 import { type RecordingPorts, runRecording } from './run-recording.ts';
+
+/** Reads an agent's description of themselves from a request; undefined when it is no JSON object. */
+function readRequestedBy(requestedBy: string): AgentFacts {
+  try {
+    const value: unknown = JSON.parse(requestedBy);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The dashed red border while the tab is recorded. @returns removes it */
+function showBorder({ holder }: Overlay): () => void {
+  const border = element('div', {
+    attributes: { class: 'or-recording-border', 'aria-hidden': 'true' },
+    style: {
+      position: 'fixed',
+      inset: '0',
+      border: '2px dashed red',
+      pointerEvents: 'none',
+      zIndex: '2147483643',
+    },
+  });
+  holder.append(border);
+  return () => border.remove();
+}
 
 /** Runs recording with its border, the host's callbacks and its notes. A recording begins with a whole page. */
 export function openRecording(

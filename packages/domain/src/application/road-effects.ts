@@ -7,7 +7,18 @@ import { renamed } from './model/party/applicant-name.ts';
 import type { GivenValues } from './model/prefill/missing-values.ts';
 import type { ValueOrigin } from './model/prefill/origins.ts';
 import type { ApplicationError } from './model/records.ts';
-import { identityError } from './identity-error.ts';
+
+/** The error of a field of the identity form, where the civil register does not confirm it. */
+const identityError = (
+  at: string,
+  { field, reason }: { field: string; reason: string },
+): ApplicationError => ({
+  code: 'R13',
+  check: 'identityDocument',
+  at,
+  retryable: false,
+  field: { field, reason },
+});
 
 /** Effects of the forms and answers on the applicant's road, from the start to the summary, and of its ends. */
 export const roadEffects = {

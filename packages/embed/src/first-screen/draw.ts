@@ -3,8 +3,26 @@ import { loadEmbedded } from '../files.ts';
 import { build } from './build.ts';
 import { dress } from './dress.ts';
 import * as file from './index.json';
-import { mayDraw } from './may-draw.ts';
 import { notePresses } from './presses.ts';
+import { addressSecrets } from '../address.ts';
+
+/** Whether nothing was begun in this tab. */
+function isNew(): boolean {
+  try {
+    return !Object.keys(sessionStorage).some((key) => /^afilia:.*session$/.test(key));
+  } catch {
+    // The page may not store anything.
+    return true;
+  }
+}
+
+/** Nothing where recorders may take nothing: marks would be too much for the loader. Of embedded mode the first screen alone, and not as a company sees it: it is asked for more. */
+const drawn =
+  ':not([application-id],[recording=blocked],[mode=embedded]:is([is-pj],:not([screen=prospect])))';
+
+/** Whether a visit begins in an element with a screen that the loader can draw. */
+const mayDraw = (element: HTMLElement): boolean =>
+  element.matches(drawn) && !addressSecrets.sign_token && isNew();
 
 /**
  * Draws in an element before the widget is there: the index or the first screen of embedded mode, which the widget takes over

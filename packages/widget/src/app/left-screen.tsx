@@ -9,13 +9,36 @@ import { isInvitedParty } from '../session/application/invited-party.ts';
 import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
 import { useAsk } from '../session/application/use-ask.ts';
 import { useStore } from '../session/react/use-store.ts';
-import { useWidget, type OwnLink } from '../session/widget/widget.ts';
+import { useWidget, type OwnLink, type LeaveReason } from '../session/widget/widget.ts';
 import { isNarrow, ShareLink } from './coming-back/share-link.tsx';
 import { TextLink } from './coming-back/text-link.tsx';
 import { TransferButton, TransferModal } from './coming-back/transfer-button.tsx';
 import { text as linkText } from './coming-back/text.ts';
-import { ReturnToHost } from './return-to-host.tsx';
 import { text } from './text.ts';
+import { defaultBrand } from '../public/options.ts';
+import { useNavigate } from '../session/application/use-navigate.ts';
+
+/** The address with how the visit ended, for the bank's page. */
+function returnAddress(returnUrl: string, reason: LeaveReason): string {
+  const url = new URL(returnUrl);
+  url.searchParams.set('afilia_result', reason);
+  return url.href;
+}
+
+/** Leads back to the bank's page, where its server named one. */
+function ReturnToHost({ reason, look }: { reason: LeaveReason; look?: 'text' }) {
+  const { application, options } = useWidget();
+  const returnUrl = useStore(application, (state) => state.application?.returnUrl ?? null);
+  const { navigate } = useNavigate();
+  if (returnUrl === null) return null;
+  // Without a name of its own the bar has the provider's, which is not where this leads.
+  const name = options.brand === defaultBrand ? new URL(returnUrl).hostname : options.brand;
+  return (
+    <Button {...(look && { look })} onClick={() => navigate(returnAddress(returnUrl, reason))}>
+      {text.left.toHost(name)}
+    </Button>
+  );
+}
 
 /** The screen after leaving, when the host does not remove the widget. */
 export function LeftScreen() {

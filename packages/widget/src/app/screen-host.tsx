@@ -11,7 +11,9 @@ import { lazyComponent } from '../session/api/lazy-component.ts';
 import { prefetchAfter, screenOf } from './lazy-screen.ts';
 import { PageHeightContext } from './page-height.ts';
 import { mountedAs } from './routes.ts';
-import { version } from './version.ts';
+
+/** Sent to the host in `dm:ready`. */
+const version = '0.1.0';
 
 const ErrorScreen = lazyComponent(() => import('../errors-view/error-screen.tsx').then((m) => m.ErrorScreen));
 const LeftScreen = lazyComponent(() => import('./left-screen.tsx').then((m) => m.LeftScreen));

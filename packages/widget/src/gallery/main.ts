@@ -2,14 +2,42 @@ import './still-time.ts';
 import { actFaults } from './act-faults.ts';
 import { drawOverview } from './overview.ts';
 import { renderSpecimen, sentOperations, type RenderedSpecimen } from './render-specimen.tsx';
-import { focusFaults } from './focus-faults.ts';
+import { focusFaults, seenPart, tabStops } from './focus-faults.ts';
 import { forcedColourFaults } from './forced-colour-faults.ts';
-import { layoutFaults } from './layout-faults.ts';
-import { targetFaults } from './target-faults.ts';
+import { layoutFaults, named } from './layout-faults.ts';
 import { waitUntilStable } from './wait-until-stable.ts';
 import { shownRoute } from '../session/application/shown-route.ts';
 import { specimens } from './specimens.ts';
 import type { Variant } from './variant.ts';
+
+/** What a finger needs, CSS px (spec/interface-rules#accessibility). */
+const least = 44;
+
+/** A link in a sentence may be as high as its line (WCAG 2.5.8, inline). */
+const standsInText = (element: Element): boolean => {
+  if (getComputedStyle(element).display !== 'inline') return false;
+  const round = element.parentElement;
+  return (
+    round !== null && (round.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
+  );
+};
+
+/** Controls that are smaller than a finger, with what `::after` adds to what is touched. */
+function targetFaults(root: ShadowRoot): string[] {
+  return tabStops(root).flatMap((element) => {
+    if (element.matches('[tabindex]') || standsInText(element)) return [];
+    const part = element.closest('label') ?? seenPart(element);
+    const { width, height } = part.getBoundingClientRect();
+    const after = getComputedStyle(part, '::after');
+    const added = after.content !== 'none' && after.position === 'absolute';
+    const [wide, high] = [
+      Math.max(width, added ? parseFloat(after.width) : 0),
+      Math.max(height, added ? parseFloat(after.height) : 0),
+    ];
+    if (wide >= least - 0.5 && high >= least - 0.5) return [];
+    return [`Only ${Math.round(wide)} by ${Math.round(high)} px to touch: ${named(element)}`];
+  });
+}
 
 /** What is done to a specimen before it is looked at, and its name. */
 export type ListedSpecimen = Readonly<{

@@ -1,6 +1,12 @@
 import { useId } from 'react';
 import { currentStatement, type StatementId } from '@afilia/domain/application/model/statement/texts';
-import { useExplicitBoxes } from './explicit-boxes.ts';
+import { useWidget } from '../session/widget/widget.ts';
+
+/**
+ * Whether a statement has a box to tick beside it in place of being confirmed by its button alone (`EXPLICIT_BOXES`,
+ * decision 0064).
+ */
+const useExplicitBoxes = (): boolean => Reflect.get(useWidget().options, 'explicitBoxes') === true;
 
 /**
  * A sentence and how it is confirmed on this screen.

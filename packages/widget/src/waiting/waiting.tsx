@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { hasGoneOn } from '@afilia/domain/application/model/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
@@ -12,11 +12,31 @@ import { useDataModel } from '../session/widget/use-data-model.ts';
 import { allDone, stepsOf, type StepPlan } from './step-plan.ts';
 import { skippedLoader } from './skipped-loader.ts';
 import { text } from './text.ts';
-import { useHold } from './use-hold.ts';
 import { useNotice } from './use-notice.ts';
 import { useLeave } from '../session/widget/use-leave.ts';
 import { usePacedSteps } from './use-paced-steps.ts';
 import { useWaitedSeconds } from './use-waited-seconds.ts';
+import { useWidget } from '../session/widget/widget.ts';
+
+/**
+ * Keeps a loader on screen until it has shown how its work ended, although the server may be on
+ * the next screen already.
+ *
+ * @param route the loader's own
+ * @param ready everything is shown; it leaves
+ * @param next a loader whose work is done already and that is shown next; null is the server's screen
+ */
+function useHold(route: string, ready: boolean, next: string | null): void {
+  const { place } = useWidget();
+  useEffect(() => {
+    place.merge({ held: route });
+    // The loader after this one may hold the screen by now.
+    return () => void (place.get().held === route && place.merge({ held: null }));
+  }, [place, route]);
+  useEffect(() => {
+    if (ready) place.merge({ held: next });
+  }, [place, ready, next]);
+}
 
 // As high as its longest sentence, so that the card does not grow under the person's eyes.
 const Calm = styled('div')(({ theme }) => ({

@@ -1,13 +1,64 @@
-import { createHash, timingSafeEqual, X509Certificate } from 'node:crypto';
+import {
+  createHash,
+  timingSafeEqual,
+  X509Certificate,
+  constants,
+  createPrivateKey,
+  privateEncrypt,
+} from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { takeServiceFault } from '../faults/take-service-fault.ts';
 import type { SourceEnvironment } from '../sources/source-environment.ts';
 import { remoteCredentials, remoteSignerClient } from './client.ts';
 import { createGrants, lifetimes, type Unauthorised } from './grants.ts';
-import type { RemoteSignerKeys } from './keys.ts';
-import { algorithms, requests, tokenRequest } from './requests.ts';
-import { signDigest } from './sign-digest.ts';
+import type { RemoteSignerKeys, KeptKey } from './keys.ts';
+
+/** Stands before a SHA-256 in its DigestInfo (RFC 8017 section 9.2, note 1). */
+const sha256Prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex');
+
+/** RSASSA-PKCS1-v1_5 of a SHA-256 that was made elsewhere. Both in base64. */
+function signDigest({ pkcs8 }: KeptKey, digest: string): string {
+  const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
+  const info = Buffer.concat([sha256Prefix, Buffer.from(digest, 'base64')]);
+  return privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, info).toString('base64');
+}
+
+const sha256 = '2.16.840.1.101.3.4.2.1';
+
+/** Of RSA with SHA-256, and of RSA where the hash is named beside it. */
+const algorithms = { sha256WithRsa: '1.2.840.113549.1.1.11', rsa: '1.2.840.113549.1.1.1' } as const;
+
+/** SHA-256 in base64. */
+const hash = z.string().regex(/^[A-Za-z\d+/]{43}=$/u);
+const hashes = z.array(hash).min(1).max(100);
+
+/** What each operation is asked with, as far as it is looked at (Cloud Signature Consortium, API v2.0). */
+const requests = {
+  credentialsInfo: z.object({ credentialID: z.string() }),
+  authorize: z.object({
+    credentialID: z.string(),
+    numSignatures: z.int().min(1),
+    hashes,
+    hashAlgorithmOID: z.literal(sha256),
+  }),
+  signHash: z
+    .object({
+      credentialID: z.string(),
+      SAD: z.string(),
+      hashes,
+      hashAlgorithmOID: z.literal(sha256).optional(),
+      signAlgo: z.enum([algorithms.sha256WithRsa, algorithms.rsa]),
+    })
+    .refine(({ signAlgo, hashAlgorithmOID }) => signAlgo !== algorithms.rsa || hashAlgorithmOID === sha256),
+} as const;
+
+/** Asked as a form, as OAuth 2.0 has it. */
+const tokenRequest = z.object({
+  grant_type: z.literal('client_credentials'),
+  client_id: z.string(),
+  client_secret: z.string(),
+});
 
 /** What the remote signer signs with. */
 export interface RemoteSignerOptions {

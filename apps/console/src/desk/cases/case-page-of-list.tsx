@@ -8,8 +8,49 @@ import { casesText as text } from '../text/cases.ts';
 import { type BulkAct, BulkBar } from './bulk-bar.tsx';
 import { CasePages } from './case-pages.tsx';
 import { CaseTable } from './case-table.tsx';
-import { UnassignDialog } from './unassign-dialog.tsx';
 import { type ActedWords, useBulkActs } from './use-bulk-acts.ts';
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { usePassingDraft } from '../drafts/use-draft.ts';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
+import { WordsField } from '../../shell/theme/words-field.tsx';
+import { refusalWords } from './refusal-words.ts';
+
+const unassignText = caseListText.unassign;
+
+/** Asks why several cases go back to everybody. */
+function UnassignDialog(props: {
+  pending: boolean;
+  /** Why the reason was refused. */
+  fault: Refusal | undefined;
+  onSend: (why: string) => void;
+  onClose: () => void;
+}) {
+  const { pending, fault, onSend, onClose } = props;
+  const why = usePassingDraft('unassign');
+  return (
+    <FormDialog
+      title={unassignText.title}
+      cancel={unassignText.cancel}
+      submit={unassignText.send}
+      pending={pending}
+      onSubmit={() => onSend(why.value)}
+      onClose={onClose}
+    >
+      <Stack sx={{ gap: 2, pt: 1 }}>
+        <p>{unassignText.lead}</p>
+        <div aria-live="polite">{fault && <Alert severity="warning">{refusalWords(fault)}</Alert>}</div>
+        <WordsField
+          rows={3}
+          label={unassignText.text}
+          hint={unassignText.hint}
+          value={why.value}
+          onChange={why.change}
+        />
+      </Stack>
+    </FormDialog>
+  );
+}
 
 const ofSupervisors: readonly BulkAct[] = ['unassign'];
 const ofDeciders: readonly BulkAct[] = ['take', 'release'];

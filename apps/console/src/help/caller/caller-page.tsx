@@ -5,13 +5,13 @@ import TextField from '@mui/material/TextField';
 import { useCallback, useState, useEffect, useRef } from 'react';
 import { useParams } from 'react-router';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
-import type { CallerCodeSent } from '@afilia/api-contract/help/caller-answers';
+import type { CallerCodeSent, CallerDelivery } from '@afilia/api-contract/help/caller-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
-import { callerText as text } from '../text/caller.ts';
+import { callerText as text, callerText } from '../text/caller.ts';
 import { RequestForm } from '../../rights/request-form.tsx';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { draftsText } from '../../desk/text/drafts.ts';
@@ -19,7 +19,34 @@ import { refusalText } from '../../shell/text/refusals.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { CallRating } from './call-rating.tsx';
 import { PastCallList } from './past-call-list.tsx';
-import { SentCode } from './sent-code.tsx';
+import { usePolling } from '../../shell/api/use-polling.ts';
+
+const pollMs = 2_000;
+
+/** That a code was sent; or that its mail did not go out, so that nobody waits for it. */
+function SentCode(props: {
+  call: Pick<CallerCodeSent, 'challengeId' | 'expiresAt'> & { folio: string };
+  onFailed: (challengeId: string) => void;
+}) {
+  const { call, onFailed } = props;
+  const { folio, challengeId, expiresAt } = call;
+  const [delivery, setDelivery] = useState<CallerDelivery['delivery']>('queued');
+  const poll = useCallback(async () => {
+    if (delivery !== 'queued') return;
+    const answer = await staffApi.readCallerDelivery({ folio, challengeId });
+    if (!answer.ok) return;
+    setDelivery(answer.value.delivery);
+    if (answer.value.delivery === 'failed') onFailed(challengeId);
+  }, [folio, challengeId, delivery, onFailed]);
+  usePolling(poll, pollMs);
+  return delivery === 'failed' ? (
+    <Alert severity="error">{callerText.answer.failed}</Alert>
+  ) : (
+    <Alert severity="info" role="status">
+      {callerText.answer.sent(formatMoment(expiresAt))}
+    </Alert>
+  );
+}
 
 /** A code that was sent, and what it opened once it was read out. `isFailed`: its mail did not go out. */
 type Call = CallerCodeSent & {

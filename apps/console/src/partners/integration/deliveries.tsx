@@ -10,10 +10,43 @@ import { integrationText } from '../text/integration.ts';
 import { DataTable } from '../../shell/theme/data-table.tsx';
 import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 import { Loading } from '../../shell/theme/loading.tsx';
-import { BodyDialog } from './body-dialog.tsx';
-import { deliveriesInAddress, endpointWord } from './delivery-address.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 import { useEndpoints } from './use-endpoints.ts';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type AddressWords, ofForm, oneOf } from '../../shell/app/address-filter.ts';
+import { folioInAddress } from '../../shell/app/address-forms.ts';
+
+/** An endpoint by its host and its id, as one word of an address. */
+const endpointWord = ({ hostId, id }: { hostId: string; id: string }): string => `${hostId}~${id}`;
+
+/** What narrows the deliveries, as their address says it. */
+const deliveriesInAddress: AddressWords<{
+  endpoint?: string;
+  result?: 'delivered' | 'failed';
+  folio?: string;
+}> = {
+  endpoint: ofForm('destino', (text) => /^[\w.-]{1,40}~[\w-]{1,40}$/u.test(text)),
+  result: oneOf('resultado', { delivered: 'entregados', failed: 'fallidos' }),
+  folio: folioInAddress,
+};
+
+/** What was sent, letter by letter: the signature is of these. */
+const BodyDialog = ({ body, onClose }: { body: string; onClose: () => void }) => (
+  <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="body">
+    <DialogTitle id="body">{integrationText.deliveries.bodyTitle}</DialogTitle>
+    <DialogContent>
+      <code className="secret">{body}</code>
+    </DialogContent>
+    <DialogActions>
+      <Button variant="contained" onClick={onClose}>
+        {integrationText.close}
+      </Button>
+    </DialogActions>
+  </Dialog>
+);
 
 const text = integrationText.deliveries;
 

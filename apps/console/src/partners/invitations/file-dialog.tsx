@@ -7,15 +7,41 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import type { InvitationFile } from '@afilia/api-contract/partners/invitation-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { invitationsText } from '../text/invitations.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
-import { FileChoice } from './file-choice.tsx';
 import { FileProgress } from './file-progress.tsx';
+
+const choiceText = invitationsText.file;
+
+/** Chooses a file. The browser's own control has words in its language, not ours. */
+function FileChoice(props: {
+  name: string | undefined;
+  isMissing: boolean;
+  onChosen: (file: File | undefined) => void;
+}) {
+  const { name, isMissing, onChosen } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {choiceText.choose}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        onChange={({ target }) => onChosen(target.files?.[0])}
+      />
+      <span role="status">{isMissing ? choiceText.missing : name}</span>
+    </Stack>
+  );
+}
 
 const text = invitationsText.file;
 const maxBytes = 5 * 1024 * 1024;

@@ -2,22 +2,56 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useCallback, useMemo, useState } from 'react';
-import type { InvitationLink, StaffInvitation } from '@afilia/api-contract/partners/invitation-answers';
+import type {
+  InvitationLink,
+  StaffInvitation,
+  InvitationCancelled,
+} from '@afilia/api-contract/partners/invitation-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { useAddressFilter } from '../../shell/app/use-address-filter.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
-import { invitationsText as text } from '../text/invitations.ts';
+import { invitationsText as text, invitationsText } from '../text/invitations.ts';
 import { Loading } from '../../shell/theme/loading.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { type AddressWords, oneOf } from '../../shell/app/address-filter.ts';
 import { hostInAddress, pageInAddress } from '../../shell/app/address-forms.ts';
-import type { InvitationAct } from './invitation-columns.tsx';
+import { type InvitationAct, nameOf } from './invitation-columns.tsx';
 import { type InvitationFilter, InvitationFilters } from './invitation-filters.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { NewDialog } from './new-dialog.tsx';
+import { useAnswer } from '../../shell/api/use-answer.ts';
+import { FormDialog } from '../../shell/theme/form-dialog.tsx';
+
+const cancelText = invitationsText.cancelling;
+
+/** Asks before an invitation ends. */
+function CancelDialog(props: {
+  of: StaffInvitation;
+  onDone: () => void;
+  onClose: () => void;
+  onSignedOut: () => void;
+}) {
+  const { of, onDone, onClose, onSignedOut } = props;
+  const { pending, refusal, ask } = useAnswer<InvitationCancelled>(onSignedOut);
+  const cancel = async () => {
+    if (await ask(() => staffApi.cancelInvitation({ hostId: of.hostId, id: of.id }))) onDone();
+  };
+  return (
+    <FormDialog
+      title={cancelText.title(nameOf(of))}
+      cancel={invitationsText.back}
+      submit={cancelText.send}
+      pending={pending}
+      onSubmit={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>{cancelText.lead}</p>
+      <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
+    </FormDialog>
+  );
+}
 
 /** The filters of the list that its address holds: not the text, which can name an executive. `page`: another list begins anew. */
 const invitationsInAddress: AddressWords<Omit<InvitationFilter, 'text'> & { page?: string }> = {

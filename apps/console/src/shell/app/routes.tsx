@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { RouteObject } from 'react-router';
+import { type RouteObject, Navigate, useLocation } from 'react-router';
 import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import { LiveRoute } from '../../help/live/live-route.tsx';
 import { Lobby } from '../../help/lobby/lobby.tsx';
@@ -7,7 +7,6 @@ import { App } from './app.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { appText } from '../text/app.ts';
 import { refusalText } from '../text/refusals.ts';
-import { Home } from './home.tsx';
 import { InPlace } from './in-place.tsx';
 import {
   AuditPage,
@@ -22,9 +21,24 @@ import {
   RequestPage,
   RightsPage,
   SearchPage,
+  HomePage,
 } from './lazy-pages.ts';
 import { NoSuchPlace } from './other-places.tsx';
 import type { Place } from './places.ts';
+import { recordingPathOfHash } from '../../help/replay/address.ts';
+
+/** The first page, or the recording that a link of an earlier version names. */
+function Home() {
+  const { hash } = useLocation();
+  const recording = recordingPathOfHash(hash);
+  return recording === undefined ? (
+    <InPlace place="home">
+      <HomePage />
+    </InPlace>
+  ) : (
+    <Navigate replace to={recording} />
+  );
+}
 
 /** Shows a message with a retry instead of an empty page after a bug. */
 const Failure = () => (

@@ -4,8 +4,67 @@ import { toField } from '../app/focus-heading.ts';
 import { pathOf, type Place, placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { type Act, actOfKey } from './act-of-key.ts';
-import { pressMarked } from './press-marked.ts';
-import { moveRow, openRow } from './rows.ts';
+
+/** Rows of the page's tables that are seen. */
+const seenRows = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('#content tbody tr')].filter((row) => row.checkVisibility());
+
+/** The row that has the focus, itself or by something in it. */
+const focusedRow = (): HTMLElement | null =>
+  document.activeElement?.closest<HTMLElement>('#content tbody tr') ?? null;
+
+/**
+ * Moves the focus to the next or the previous row; to the first where none has it.
+ *
+ * @returns whether there is one
+ */
+function moveRow(by: 1 | -1): boolean {
+  const rows = seenRows();
+  const now = focusedRow();
+  const at = now ? rows.indexOf(now) + by : 0;
+  const next = rows[Math.min(Math.max(at, 0), rows.length - 1)];
+  if (!next) return false;
+  next.tabIndex = -1;
+  next.focus();
+  return true;
+}
+
+/** Opens what the focused row is about: by what is marked so in it, or by its first link. */
+function openRow(): boolean {
+  const row = document.activeElement;
+  // In a row's button Enter presses that button.
+  if (row === null || row !== focusedRow()) return false;
+  const opener =
+    row.querySelector<HTMLElement>('[data-shortcut="Enter"]') ?? row.querySelector<HTMLElement>('a[href]');
+  opener?.click();
+  return opener !== null;
+}
+
+/** The chosen one of several comes first. */
+const fieldIn = (marked: HTMLElement): HTMLElement | null =>
+  marked.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+  marked.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button');
+
+/**
+ * Presses what `data-shortcut` marks for a key, or moves the focus into it where it is a field or holds some. In a list that
+ * is what the focused row has; of a page its only one, because which of several is meant nobody can know.
+ *
+ * @returns whether there was something
+ */
+function pressMarked(mark: string): boolean {
+  const selector = `[data-shortcut="${mark}"]`;
+  const ofPage = document.querySelectorAll<HTMLElement>(`#content ${selector}`);
+  const marked =
+    focusedRow()?.querySelector<HTMLElement>(selector) ?? (ofPage.length === 1 ? ofPage[0] : undefined);
+  if (!marked) return false;
+  if (!marked.matches('button, a')) {
+    const field = marked.matches('input, textarea, select') ? marked : fieldIn(marked);
+    field?.focus();
+    return field !== null;
+  }
+  marked.click();
+  return true;
+}
 
 const fields =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"], [role="option"], [role="menu"], [role="menuitem"], [role="slider"]';

@@ -1,7 +1,22 @@
 import data from '../../../data/activities.json' with { type: 'json' };
 import wordData from '../../../data/activity-words.json' with { type: 'json' };
-import type { Activity } from './activity.ts';
 import { merchantCategoryOf } from './merchant-category.ts';
+
+/** An economic activity of the tax authority's list. */
+interface Activity {
+  /** Six digits. */
+  code: string;
+  /** Spanish, sentence case. */
+  label: string;
+  /** Section of the classification, `A` to `U`. */
+  section: string;
+  /** Whether its sales carry VAT; `depends` means the tax authority leaves it to the case. */
+  vat: 'yes' | 'no' | 'depends';
+  /** Tax category; `G` depends on who does it. */
+  category: '1' | '2' | 'G';
+  /** Trades and everyday words for it. */
+  aliases?: readonly string[];
+}
 
 const wordsOf: Readonly<Record<string, readonly string[]>> = wordData;
 

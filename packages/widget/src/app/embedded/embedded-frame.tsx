@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, Suspense } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { ScreenSkeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
@@ -19,9 +19,29 @@ import { mountedAs } from '../routes.ts';
 import { MountedScreen, ScreenHost } from '../screen-host.tsx';
 import { text as shellText } from '../text.ts';
 import { DoneCard, MissingCard } from './cards.tsx';
-import { HelpLine } from './help-line.tsx';
 import { StartScreen } from './start-screen.tsx';
 import { text } from './text.ts';
+import { Link } from '@afilia/ui-kit/parts/link.tsx';
+import { lazyComponent } from '../../session/api/lazy-component.ts';
+
+const HelpModal = lazyComponent(() => import('../help-modal.tsx').then((m) => m.HelpModal));
+
+// As wide as the card above it, and as high as a finger needs.
+const Line = styled('div')({
+  textAlign: 'center',
+  '& > button': { minHeight: '44px', padding: '0 12px' },
+});
+
+/** The end of an embedded screen: what «Ayuda» of the navbar opens in the whole widget, the end of the session too. */
+function HelpLine() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Line>
+      <Link onClick={() => setOpen(true)}>{shellText.helpModal.title}</Link>
+      <Suspense>{open && <HelpModal onClose={() => setOpen(false)} />}</Suspense>
+    </Line>
+  );
+}
 
 const Page = styled('section')(({ theme }) => ({
   display: 'grid',

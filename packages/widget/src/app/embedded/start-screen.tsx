@@ -13,9 +13,24 @@ import { plans } from '../../screens/first-loader/plans.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { stepsOf } from '../../waiting/step-plan.ts';
 import { text as waitingText } from '../../waiting/text.ts';
-import { RutFields } from './rut-fields.tsx';
 import { text } from './text.ts';
 import { useStart } from './use-start.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import { ConsentFields } from '../../forms/start/consent-fields.tsx';
+import { IdentityFields } from '../../forms/start/identity-fields.tsx';
+import type { StartValues } from '../../forms/start/values.ts';
+
+/** What the index asks elsewhere: the RUT and the consents. */
+function RutFields({ form }: { form: UseFormReturn<StartValues> }) {
+  return (
+    <>
+      <ErrorSummary control={form.control} />
+      <BlockTitle>{text.rutTitle}</BlockTitle>
+      <IdentityFields form={form} />
+      <ConsentFields form={form} />
+    </>
+  );
+}
 
 /** Who applies and what the business is, with what the index asks; «Continuar» runs the quick checks too. */
 export function StartScreen() {

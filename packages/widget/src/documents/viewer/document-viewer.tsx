@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
@@ -10,7 +10,26 @@ import { text } from './text.ts';
 import { Toolbar } from './toolbar.tsx';
 import { useDialog } from './use-dialog.ts';
 import { usePdf } from './use-pdf.ts';
-import { useTabTime } from './use-tab-time.ts';
+import { ShownTime } from '../shown-time.ts';
+
+/**
+ * How long something is open while the tab is visible.
+ *
+ * @param id another one begins anew
+ * @returns milliseconds, when asked
+ */
+function useTabTime(id: string): () => number {
+  const open = useRef<{ id: string; time: ShownTime } | null>(null);
+  useEffect(() => {
+    const time = new ShownTime(() => performance.now());
+    open.current = { id, time };
+    const look = () => time.run(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [id]);
+  return () => (open.current?.id === id ? open.current.time.elapsed() : 0);
+}
 
 /** A document as the viewer needs it. */
 type ViewedDocument = { id: string; title: string; path: string; read: boolean };

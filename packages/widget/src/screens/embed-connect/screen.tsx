@@ -17,13 +17,46 @@ import { KeyElsewhere } from './key-elsewhere.tsx';
 import { KeyFields } from './key-fields.tsx';
 import { linkText } from './link-text.ts';
 import { RefusedAlert } from './refused-alert.tsx';
-import { OtherWays } from './other-ways.tsx';
 import { connectionSteps } from './rules.ts';
 import { papersText } from './papers-text.ts';
 import { UploadPapers } from './upload-papers.tsx';
-import { RequestedSources } from './requested-sources.tsx';
 import { text } from './text.ts';
 import { useConnect } from './use-connect.ts';
+import { styled } from '@afilia/ui-kit/theme/styled';
+
+const List = styled('ul')({ margin: '0 0 12px', paddingInlineStart: '20px', display: 'grid', gap: '4px' });
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '0 0 8px',
+  color: theme.palette.text.secondary,
+}));
+
+/** What is asked, of whom, for what, for how long: the person's right to know before they consent. */
+function RequestedSources({ linked }: { linked: boolean }) {
+  const { isPJ } = useApplication().application;
+  return (
+    <Disclosure label={text.what.show}>
+      <List>
+        {(linked ? linkText : text.what).sources(isPJ).map((source) => (
+          <li key={source}>{source}</li>
+        ))}
+      </List>
+      {text.what.notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </Disclosure>
+  );
+}
+
+/** The ways that need no key. For papers there is a person on the phone until they can be sent here. */
+function OtherWays() {
+  const { phone } = useWidget().options.links;
+  return (
+    <Alert tone="info" title={text.upload.title}>
+      {text.upload.body(phone)}
+    </Alert>
+  );
+}
 
 const conditionsRoute = '/screenembedcondiciones';
 

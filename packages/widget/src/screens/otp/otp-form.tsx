@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
@@ -6,8 +6,50 @@ import type { Otp } from '../../forms/one-time-code/code-rules.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { OtpNotReceived } from './otp-not-received.tsx';
 import { text } from './text.ts';
-import { useOtp } from './use-otp.ts';
-import { useUndelivered } from './use-undelivered.ts';
+import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
+import { useApplication } from '../../session/application/use-application.ts';
+import { useCommand } from '../../session/application/use-command.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { useWidget, type Widget } from '../../session/widget/widget.ts';
+
+/** The code whose failed delivery each widget reported last, so that a render does not reopen the closed modal. */
+const notified = new WeakMap<Widget, string>();
+
+/**
+ * Opens showModalErrorEmailOtp once for a code whose mail could not be delivered.
+ *
+ * @returns whether this one could not
+ */
+function useUndelivered({ delivery, expiresAt, channel }: Otp): boolean {
+  const widget = useWidget();
+  const undelivered = delivery === 'failed';
+  useEffect(() => {
+    // Of a text message the form says it, beside the other way.
+    if (!undelivered || channel === 'sms' || notified.get(widget) === expiresAt) return;
+    notified.set(widget, expiresAt);
+    widget.model.merge({ showModalErrorEmailOtp: true });
+  }, [undelivered, expiresAt, channel, widget]);
+  return undelivered;
+}
+
+/** The form of a mailed code, and the way back from it. */
+function useOtp(otp: Otp) {
+  const { application } = useApplication();
+  const { navigate } = useNavigate();
+  const form = useCodeForm(otp);
+  const cancel = useCommand('cancel-signature-request', { place: 'otp' });
+
+  const goBack = () => (otp.purpose === 'signature' ? void cancel.run({}) : navigate('/screenembedprospect'));
+  const canGoBack =
+    otp.purpose === 'signature' || application.editableRoutes.includes('/screenembedprospect');
+
+  return {
+    ...form,
+    goBack: canGoBack ? goBack : null,
+    goingBack: cancel.pending,
+    documents: application.documents.length,
+  };
+}
 
 /** The code field, its validity, and the options without a code. */
 export function OtpForm({ otp }: { otp: Otp }) {

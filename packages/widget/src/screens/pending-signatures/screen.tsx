@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
@@ -13,7 +13,24 @@ import { NoticeLine, type Notice } from '../../signatories/notice-line.tsx';
 import { SignatoryList } from '../../signatories/signatory-list.tsx';
 import { progressOf, type Progress } from './rules.ts';
 import { text } from './text.ts';
-import { useRefresh } from './use-refresh.ts';
+import { useWidget } from '../../session/widget/widget.ts';
+
+/** Poll interval, ms (spec/screens#pendingsignatures). */
+const every = 30_000;
+
+/** Polls the application every 30 s while the page is visible, beside the stream, which a proxy can block. */
+function useRefresh(): void {
+  const { api, application: store } = useWidget();
+  useEffect(() => {
+    const poll = async () => {
+      if (document.visibilityState === 'hidden') return;
+      const response = await api.execute('application', {});
+      if (response.ok) store.accept(response.value);
+    };
+    const timer = setInterval(() => void poll(), every);
+    return () => clearInterval(timer);
+  }, [api, store]);
+}
 
 const sign = '/screensigndocuments';
 const everybody = () => true;

@@ -3,7 +3,42 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { AskingForm } from './asking-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OpenReview } from './open-review.tsx';
-import { UpheldReview } from './upheld-review.tsx';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
+import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
+import { markOf } from '../../session/application/decision.ts';
+import { useNavigate } from '../../session/application/use-navigate.ts';
+import { text } from './text.ts';
+
+/** What the person who decided says (once a key has shown who reads it), where to complain, and another request while one is left. */
+function UpheldReview(props: {
+  application: ApplicationView;
+  review: NonNullable<ApplicationView['review']>;
+  onAgain: () => void;
+}) {
+  const { application, review, onAgain } = props;
+  const { back } = useNavigate();
+  return (
+    <Card>
+      <ScreenTitle>{text.upheld.title}</ScreenTitle>
+      <Lead>{review.publicText ?? text.upheld.withheld}</Lead>
+      <p>{review.complaint}</p>
+      <MicroText>{text.folio(application.folio)}</MicroText>
+      <ActionBar>
+        {application.viewer.may.includes('request-review') && (
+          <Button {...markOf('request-review')} onClick={onAgain}>
+            {text.upheld.again}
+          </Button>
+        )}
+        <Button look="outlined" onClick={back}>
+          {text.back}
+        </Button>
+      </ActionBar>
+    </Card>
+  );
+}
 
 /** A person looks at an end again: asked for, followed, answered. Ours, beside the specification's screens. */
 export function ReviewScreen() {

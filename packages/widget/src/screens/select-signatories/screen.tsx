@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useEffect, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { AlertIcon, DoneIcon, InfoIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
@@ -16,7 +16,40 @@ import { RepresentativeCard } from './representative-card.tsx';
 import type { Verdict } from './rules.ts';
 import { text } from './text.ts';
 import { useChoice } from './use-choice.ts';
-import { useOneSignatory } from './use-one-signatory.ts';
+import type { ApplicationView } from '@afilia/api-contract/generated/operations';
+import { useCommand } from '../../session/application/use-command.ts';
+
+/**
+ * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant is the one
+ * who may sign everything alone, chooses them. An applicant who returns to this screen sees the choice.
+ *
+ * @returns true while the choice is being made; what goes wrong leaves the choice to the applicant
+ */
+function useOneSignatory(signatories: ApplicationView['signatories']): boolean {
+  const { api, ended } = useWidget();
+  const { run } = useCommand('choose-signatories', { place: 'form' });
+  const [deciding, setDeciding] = useState(signatories.length === 0);
+  const choose = useRef(run);
+  useEffect(() => {
+    choose.current = run;
+  });
+  const began = useRef(false);
+  useEffect(() => {
+    // React runs effects twice in development; the choice is made once.
+    if (!deciding || began.current) return;
+    began.current = true;
+    const decide = async () => {
+      const response = await api.execute('one-signatory', {});
+      const id =
+        response.ok && response.value.__typename === 'OneSignatory' ? response.value.representativeId : null;
+      const outcome = id === null ? null : await choose.current({ representativeIds: [id] });
+      // Chosen: the next screen is on its way, so the list must not appear for a moment.
+      if (!outcome?.ok && !ended.aborted) setDeciding(false);
+    };
+    void decide();
+  }, [api, deciding, ended]);
+  return deciding;
+}
 
 const verifications = '/screenverifications';
 

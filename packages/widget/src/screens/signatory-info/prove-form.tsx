@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { Card } from '@afilia/ui-kit/parts/card.tsx';
+import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
@@ -16,8 +16,40 @@ import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { AlsoClaveUnica, OnlyClaveUnica } from './clave-unica.tsx';
 import { NotMe } from './not-me.tsx';
-import { PhoneForm } from './phone-form.tsx';
 import { text } from './text.ts';
+import { parsePhone } from '@afilia/domain/values/identity/phone';
+import { PhoneField } from '@afilia/ui-kit/fields/phone-field.tsx';
+import { showFieldErrors, useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
+import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
+import { useCommand } from '../../session/application/use-command.ts';
+
+/** «No es mi celular»: another code goes to the phone that is typed here. */
+function PhoneForm({ onClose }: { onClose: () => void }) {
+  const form = useWidgetForm<{ phone: string }>({ phone: '' });
+  const change = useCommand('change-factor-phone', { place: 'form' });
+  const submit = form.handleSubmit(async ({ phone: typed }) => {
+    const phone = parsePhone(typed);
+    const outcome = await change.run({ phone: phone.ok ? phone.value : typed });
+    if (outcome.ok) return onClose();
+    if ('fieldErrors' in outcome.error)
+      showFieldErrors(form, outcome.error.fieldErrors, (_, reason) => fieldMessage(reason));
+  });
+  return (
+    <form {...decision} onSubmit={submit} noValidate>
+      <Stack>
+        <PhoneField control={form.control} name="phone" label={words.newPhone} helper={words.newPhoneHelp} />
+        <SideBySide>
+          <Button {...change.mark} type="submit" look="outlined" loading={change.pending}>
+            {words.sendThere}
+          </Button>
+          <Button look="text" onClick={onClose}>
+            {words.keepPhone}
+          </Button>
+        </SideBySide>
+      </Stack>
+    </form>
+  );
+}
 
 const words = text.prove;
 

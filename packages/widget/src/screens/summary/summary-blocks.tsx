@@ -1,13 +1,31 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { lettersOf } from '@afilia/ui-kit/theme/text-size';
-import type { SummaryBlock } from '../../session/widget/widget.ts';
+import { type SummaryBlock, useWidget } from '../../session/widget/widget.ts';
 import { documentsToSign, totalsOf } from './blocks.ts';
 import { ownSignature, payBlock } from './open-blocks.ts';
 import type { Block } from './rows.ts';
 import { BlockView } from './summary-block.tsx';
 import { useNames } from './use-names.ts';
-import { useSeen } from './use-seen.ts';
+import { useEffect, useState } from 'react';
+import { seenRowsOf, type SeenRows } from './changes.ts';
+
+const place = 'summary-seen';
+
+/**
+ * Returns the summary of the previous visit, and stores the current one in the tab, like a draft.
+ */
+function useSeen(application: string, blocks: readonly Block[] | null): SeenRows | null {
+  const { keeper } = useWidget();
+  const [seen] = useState(() => {
+    const stored = keeper.draft(place);
+    return stored?.['application'] === application ? (stored['rows'] as SeenRows) : null;
+  });
+  useEffect(() => {
+    if (blocks) keeper.keepDraft(place, { application, rows: seenRowsOf(blocks) });
+  }, [keeper, application, blocks]);
+  return seen;
+}
 
 const Total = styled('div')(({ theme }) => ({
   padding: '12px 16px',

@@ -15,9 +15,43 @@ import { optionsOf, wordFor } from '../../forms/words.ts';
 import { markOf } from '../../session/application/decision.ts';
 import { StatementAnswer } from '../../statements/statement-answer.tsx';
 import { IdCardDrawing } from './id-card-drawing.tsx';
-import { NameFields } from './name-fields.tsx';
 import { documentNumberRule, type VerificationValues } from './rules.ts';
 import { text } from './text.ts';
+import { parsePersonName } from '@afilia/domain/values/identity/person-name';
+import { ruleOf } from '../../forms/rule-of.ts';
+
+const nameRule = ruleOf('name', parsePersonName);
+const ofPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } as const;
+
+/** The name of the applicant, asked again when the civil register has another one for the card. */
+function NameFields({ control }: { control: Control<VerificationValues> }) {
+  return (
+    <>
+      <TextField
+        {...ofPerson}
+        control={control}
+        name="names.firstNames"
+        label={text.name.first}
+        autoComplete="given-name"
+      />
+      <TextField
+        {...ofPerson}
+        control={control}
+        name="names.paternalSurname"
+        label={text.name.paternal}
+        autoComplete="family-name"
+      />
+      <TextField
+        {...ofPerson}
+        control={control}
+        name="names.maternalSurname"
+        label={text.name.maternal}
+        autoComplete="additional-name"
+        optional
+      />
+    </>
+  );
+}
 
 type Fields = { control: Control<VerificationValues> };
 

@@ -14,7 +14,6 @@ import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { useLeave } from '../../session/widget/use-leave.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { ItemRow } from './item-row.tsx';
-import { InReview } from './in-review.tsx';
 import { OwnersFields } from './owners-fields.tsx';
 import { totalShareError } from './owners-rules.ts';
 import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
@@ -25,6 +24,35 @@ import { communesOf, verificationField, verificationInput, verificationValues } 
 import { text } from './text.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 import { useRefusedIdentity } from '../../forms/identity-card/use-refused-identity.ts';
+import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
+import { LongWait } from '../../endings/long-wait.tsx';
+
+const longWords = text.review.long;
+
+/** By when we write; a day that has passed is not promised again. */
+const untilOf = (due: string | null, today: string): string => {
+  if (due === null) return longWords.soon;
+  return today > due ? longWords.late : longWords.due(unbrokenDay(due));
+};
+
+/** The legal review can take long: a mail reports its end (spec/screens#verifications). */
+function InReview() {
+  const { folio, legalReviewDue, now } = useApplication().application;
+  const leave = useLeave();
+  return (
+    <Card>
+      <ScreenTitle>{longWords.title}</ScreenTitle>
+      <LongWait
+        until={untilOf(legalReviewDue, dayInChile(new Date(now)))}
+        lines={[...(legalReviewDue ? [longWords.person] : []), longWords.close]}
+        folio={folio}
+      />
+      <ActionBar>
+        <Button onClick={() => leave('saved')}>{longWords.leave}</Button>
+      </ActionBar>
+    </Card>
+  );
+}
 
 export { findCamera } from '../../forms/identity-card/scan/camera.ts';
 

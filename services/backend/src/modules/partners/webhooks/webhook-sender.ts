@@ -2,8 +2,29 @@ import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Clock } from '../../platform/ports/clock.ts';
 import { failureWord } from '../../platform/ports/failure-word.ts';
 import type { Outbound } from '../../platform/ports/outbound.ts';
-import type { Sent, WebhookSender } from '../../platform/ports/webhooks.ts';
-import { signMessage } from './sign-message.ts';
+import type { Sent, WebhookSender, WebhookEndpoint } from '../../platform/ports/webhooks.ts';
+import type { WebhookMessage } from '@afilia/domain/partners/message';
+import { Webhook } from 'standardwebhooks';
+
+/**
+ * The headers of Standard Webhooks (standardwebhooks.com): an HMAC-SHA256 over id, time and body, so that the listener knows that
+ * a message is ours, whole and fresh. For a day after a change of the secret both sign; a listener takes either.
+ */
+function signMessage(
+  { secret, previous }: Pick<WebhookEndpoint, 'secret' | 'previous'>,
+  { id, body, contentType }: WebhookMessage,
+  now: Date,
+): Record<string, string> {
+  const isBoth = previous && now.toISOString() < previous.until;
+  const secrets = [secret, ...(isBoth ? [previous.secret] : [])];
+  return {
+    'content-type': contentType,
+    'user-agent': 'Afilia-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': secrets.map((one) => new Webhook(one).sign(id, now, body)).join(' '),
+  };
+}
 
 /** Longer than this nothing waits because an endpoint asks for it. */
 const most = 3600;

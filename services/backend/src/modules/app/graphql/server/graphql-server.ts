@@ -6,10 +6,26 @@ import { mutations } from '../operations/mutations.ts';
 import { queries, subscriptions } from '../operations/queries.ts';
 import { traced } from '../operations/traced.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
-import { inputWords } from './input-words.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
 import { streamHeaders } from '../../../platform/http/stream-headers.ts';
+import { inputScalars } from '@afilia/api-contract/generated/vocabularies';
+import { GraphQLScalarType, GraphQLString } from 'graphql';
+
+/**
+ * The scalars of words that browsers send. Any text is read: a word that is not of the list is refused with its field by
+ * the domain (R13), while a number or an object is no request of ours, as for every text.
+ */
+const inputWords = Object.fromEntries(
+  inputScalars.map((name) => [
+    name,
+    new GraphQLScalarType({
+      name,
+      parseValue: (value) => GraphQLString.parseValue(value),
+      parseLiteral: (node) => GraphQLString.parseLiteral(node),
+    }),
+  ]),
+);
 
 const stored = new Map<string, string>(Object.entries(storedOperations));
 

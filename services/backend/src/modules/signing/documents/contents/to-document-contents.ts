@@ -14,8 +14,18 @@ import { equipmentLease } from './equipment-lease.ts';
 import { particularConditions } from './particular-conditions.ts';
 import { parties } from './parties.ts';
 import { paymentMandate } from './payment-mandate.ts';
-import { taxResidenceDeclaration } from './tax-residence-declaration.ts';
-import { signingNotices } from './signing-notices.ts';
+
+/** FATCA and CRS: the answers as they were given. */
+const taxResidenceDeclaration = (facts: ContractFacts): DocumentSection[] => [
+  { heading: 'Declaración', rows: facts.declaration },
+];
+
+/** What kind of signature it is, what signing declares, and who gets copies: the end of every document. */
+const signingNotices = ({ operator }: Pick<ContractFacts, 'operator'>): string[] => [
+  'Este documento se firma con firma electrónica simple (Ley N° 19.799), que obliga como una firma manuscrita. No es firma electrónica avanzada ni escritura pública.',
+  'Quien firma declara haber leído este documento y acepta suscribirlo con su firma electrónica simple.',
+  `Cada firmante y ${operator.legalName} reciben una copia de este documento firmado, que es electrónico: todas sus copias son iguales y se comprueban en la dirección y con el código que están al pie de cada página.`,
+];
 
 /** In groups, so that it breaks between lines. */
 const grouped = (sha256: string): string => sha256.match(/.{1,16}/gu)?.join(' ') ?? '';

@@ -1,2 +1,0 @@
-/** Sent to the host in `dm:ready`. */
-export const version = '0.1.0';
