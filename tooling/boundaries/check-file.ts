@@ -5,7 +5,7 @@ import type { Import } from './read-imports.ts';
 import { homeless, runsUp } from './rooms.ts';
 
 /** One break of the table: `file:line`, what it imports, and the rule. */
-export type Break = { file: string; line: number; imported: string; rule: string };
+type Break = { file: string; line: number; imported: string; rule: string };
 
 /** Parts of a package.json of ours; `folder` is its workspace, `''` the root's own. */
 export type Manifest = {

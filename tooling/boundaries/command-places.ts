@@ -27,7 +27,7 @@ const kinds = [
 const besides = /^packages\/(?:domain|widget)\/|^apps\/|\/use-cases\//;
 
 /** Places of the commands of a kind. */
-export type CommandPlaces = {
+type CommandPlaces = {
   kind: string;
   commands: number;
   /** Commands by how many files hold their name, besides rule, use case and screen. Names of other things count too. */

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 import { isTest, isVariants } from './find-zone.ts';
 
 /** A place that lists states: `file:line` and the states it names. */
-export type StateList = { line: number; states: string[] };
+type StateList = { line: number; states: string[] };
 
 type Node = { type: string; start: number; [key: string]: unknown };
 

@@ -1,14 +1,14 @@
 /**
  * `npm run boundaries`: who imports whom, against the table in zones.ts, and lists of states outside of the domain's
  * table of facts. One line for each break; exits 1 when there is one. Another root can be given as the first argument.
- * The number of small files that could be part of their importers may not grow.
+ * An export that no other file imports is a break too. The number of small files that could be part of their importers may not grow.
  * `npm run boundaries -- --report` prints figures of the structure instead: where capabilities lie, what runs up.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
 import { findStateLists, mayListStates } from './find-state-lists.ts';
-import { mergeableFiles, printReport, productFiles } from './print-report.ts';
+import { mergeableFiles, needlessIn, printReport, productFiles } from './print-report.ts';
 import { readImports } from './read-imports.ts';
 import { maxMergeable } from './report.ts';
 
@@ -69,4 +69,7 @@ if (isTooSmall)
   console.error(
     `${merges.length} files under 40 lines have one importer, beside them, and no reason to stand alone; at most ${maxMergeable} may. Merge yours into its importer:\n${merges.join('\n')}`,
   );
-process.exitCode = breaks.length > 0 || isTooSmall ? 1 : 0;
+const needless = given === undefined ? needlessIn(root) : [];
+for (const { path, name, line } of needless)
+  console.error(`${path}:${line} exports ${name}, which no other file imports: leave the export out`);
+process.exitCode = breaks.length > 0 || isTooSmall || needless.length > 0 ? 1 : 0;

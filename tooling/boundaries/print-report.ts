@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countCommandPlaces } from './command-places.ts';
+import { needlessExportsOf } from './needless-exports.ts';
 import { readImports, type Import } from './read-imports.ts';
 import {
   commitSizes,
@@ -78,6 +79,13 @@ function walkOf(root: string, files: readonly ProductFile[]): Walk {
   return { ...walk, files: [handler, ...walk.files] };
 }
 
+/** Exports that no other file of the repository imports. */
+export function needlessIn(root: string): ReturnType<typeof needlessExportsOf> {
+  const exported = exportedPaths(root);
+  const resolve = (file: string, specifier: string) => targetOf(file, { specifier }, exported);
+  return needlessExportsOf(root, git(root, 'ls-files').split('\n'), resolve);
+}
+
 /** Small files that could be part of their importers, by what Git knows. */
 export const mergeableFiles = (root: string, files: readonly ProductFile[]): string[] =>
   mergeable(smallFiles(files), {
@@ -134,6 +142,7 @@ export function printReport(root: string, lastCommits = 300): string {
       ['lines of them', lines],
       ['files under 40 lines with one importer, beside them', smallFiles(files).length],
       ['those of them without a reason to stand alone', merges.length],
+      ['exports that no other file imports', needlessIn(root).length],
       ...commands.map(({ sample, places }) => [
         `places of ${sample}, besides rule, use case and screen`,
         places.length,

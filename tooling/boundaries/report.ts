@@ -28,7 +28,7 @@ export const isProduct = (path: string): boolean =>
   !/^packages\/testing\/|\.test\.tsx?$|\.d\.ts$|\/(?:generated|migrations|fixtures)\//.test(path);
 
 /** A room's share of a package, or a folder that belongs to no such share. */
-export type CapabilityCount = {
+type CapabilityCount = {
   room: Room;
   files: number;
   lines: number;
@@ -60,7 +60,7 @@ export const countCapabilities = (files: readonly ProductFile[]): CapabilityCoun
   });
 
 /** Imports of one package that break the order of rooms, among those that go from room to room. */
-export type OrderCount = { workspace: string; between: number; up: { from: string; to: string }[] };
+type OrderCount = { workspace: string; between: number; up: { from: string; to: string }[] };
 
 /** Lists imports that run up, package by package. */
 export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
@@ -79,7 +79,7 @@ export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
 export const maxMergeable = 20;
 
 /** A file under 40 lines, and the only other file of the product that imports it, beside it. */
-export type SmallFile = { file: ProductFile; importer: ProductFile };
+type SmallFile = { file: ProductFile; importer: ProductFile };
 
 /** Files under 40 lines that only one other file of the product imports, and that one lies beside them. */
 export function smallFiles(files: readonly ProductFile[]): SmallFile[] {

@@ -2,14 +2,14 @@ import { posix } from 'node:path';
 import { findCitations, type Citation } from './find-citations.ts';
 
 /** A citation that leads nowhere: `file:line`, its words, and why. */
-export type Fault = { file: string; line: number; text: string; reason: string };
+type Fault = { file: string; line: number; text: string; reason: string };
 
 /**
  * Pages, files and folders that a citation can name.
  *
  * `read`: the text of a file by its path from the root, undefined when there is none. `paths`: all files.
  */
-export type Repository = {
+type Repository = {
   decisions: readonly string[];
   paths: readonly string[];
   read: (path: string) => string | undefined;

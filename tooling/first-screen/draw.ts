@@ -11,7 +11,7 @@ import {
 import { elementsOf, mapAttributes, pack, toTree, type TreeElement } from './tree.ts';
 
 /** The widget's first screen as data, for the page's loader. */
-export type FirstScreenFile = {
+type FirstScreenFile = {
   /** Changes with what is drawn. */
   version: string;
   /** Changes with the words beside the boxes. */
@@ -32,7 +32,7 @@ export type FirstScreenFile = {
 };
 
 /** The first screen of embedded mode: what it has besides. Its classes are those of the other, and more. */
-export type EmbeddedScreenFile = { screen: string; rules: string };
+type EmbeddedScreenFile = { screen: string; rules: string };
 
 /** Hint of a field until something is typed; no field of the index has it. */
 const placeholder = /::placeholder/;

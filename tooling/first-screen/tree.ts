@@ -1,7 +1,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 /** An element as `[tag, attributes, ...children]`, a text as itself. */
-export type TreeNode = string | TreeElement;
+type TreeNode = string | TreeElement;
 export type TreeElement = [tag: string, attributes: Record<string, string>, ...children: TreeNode[]];
 
 /** Their code comes by itself, after the screen: React draws the screen without them first. */

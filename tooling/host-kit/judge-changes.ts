@@ -15,7 +15,7 @@ const writtenAs = ({ name, word }: Difference): [string, string] => [
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
 /** Inputs of the judgement of a release: versions of the last one and of this one, and the changelog. */
-export type Release = { before: string; now: string; changelog: string };
+type Release = { before: string; now: string; changelog: string };
 
 /**
  * Reasons against a release, one line each: a break for pages and servers needs a new major version, and a new name has

@@ -1,5 +1,5 @@
 /** A file of an archive; its name is a path inside. */
-export type Packed = { name: string; content: Buffer };
+type Packed = { name: string; content: Buffer };
 
 const block = 512;
 /** As npm packs: the same files are the same bytes, whenever they are packed. */

@@ -3,7 +3,7 @@ import { codeOf } from './code-of.ts';
 import { allowedNames, oldNames, refusedParts } from './words.ts';
 
 /** A refused name: what it is called now, or what the word is replaced by. */
-export type OldName = { file: string; line: number; name: string; advice: string };
+type OldName = { file: string; line: number; name: string; advice: string };
 
 const advised = new Map<string, string | undefined>();
 

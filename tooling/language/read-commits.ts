@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-export type Commit = { hash: string; subject: string };
+type Commit = { hash: string; subject: string };
 
 /** Branches that work is compared with; the first that exists counts. */
 const mainBranches = ['origin/main', 'main'];

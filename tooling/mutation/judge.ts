@@ -1,6 +1,6 @@
 import type { Outcome } from './run-tests.ts';
 
-export type Verdict =
+type Verdict =
   | { verdict: 'killed'; by: string; seconds: number }
   | { verdict: 'survived'; seconds: number }
   | { verdict: 'invalid'; why: string };

@@ -9,7 +9,7 @@ export type Ran = { title: string; passed: boolean; why: string };
 export type Outcome = { ran: readonly Ran[]; broken?: string; seconds: number };
 
 /** Which tests: their files, and a part of the title, as a regular expression. */
-export type Asked = { files: readonly string[]; title: string };
+type Asked = { files: readonly string[]; title: string };
 
 type UnitReport = {
   testResults: {

@@ -7,7 +7,7 @@ import type { Growth } from './judge-pattern.ts';
  * Verdict on a pattern. One that is not linear stands there with the bound of the text that it sees; `boundedBy` says
  * so in one sentence.
  */
-export type Verdict = Pattern & { growth: Growth; boundedBy?: string };
+type Verdict = Pattern & { growth: Growth; boundedBy?: string };
 
 const file = join(import.meta.dirname, 'verdicts.json');
 

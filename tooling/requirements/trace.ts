@@ -1,10 +1,10 @@
 import type { TestResult } from './results.ts';
 
 /** One row of docs/requirements.md; `due` unless it stands under «Still to come». */
-export type Requirement = { id: string; text: string; due: boolean };
+type Requirement = { id: string; text: string; due: boolean };
 
 /** A requirement with the tests whose titles name it. */
-export type Traced = Requirement & { tests: TestResult[] };
+type Traced = Requirement & { tests: TestResult[] };
 
 const heading = /^## (.*)$/u;
 const row = /^\| ([A-Z]-\d\d) \| (.*?) *\|$/u;

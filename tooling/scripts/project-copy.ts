@@ -27,7 +27,7 @@ export const generator = [
 ];
 
 /** A part of the project in a folder of its own, for tests that change the source and ask the compiler. */
-export type ProjectCopy = {
+type ProjectCopy = {
   folder: string;
   /** Replaces text that stands exactly once in a file. @throws when it does not */
   edit: (path: string, before: string, after: string) => void;

@@ -49,7 +49,7 @@ import {
 type Vocabularies = Readonly<Record<string, readonly string[]>>;
 
 /** Closed lists of the domain that the API serves as enums, by their GraphQL name. */
-export const enums: Vocabularies = {
+const enums: Vocabularies = {
   ApplicationState: flowStates,
   StageName: [...stageNames, ...viewStages],
   CheckName: [...checkNames, ...viewChecks],

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 
 /** A heading of a document with what stands below it; `id` is its address. */
-export type SearchEntry = { id: string; page: string; heading: string; text: string };
+type SearchEntry = { id: string; page: string; heading: string; text: string };
 
 /** A heading that fits what was typed, with a piece of its text. */
 export type Found = { href: string; page: string; heading: string; piece: string };

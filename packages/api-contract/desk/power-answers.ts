@@ -1,7 +1,7 @@
 /** Powers of a company that staff enter by hand in a case (decision 0111). */
 
 /** One of the people in whom powers are entered by hand. `until`: ISO day. */
-export type EnteredPowersPerson = {
+type EnteredPowersPerson = {
   run: string;
   name: string;
   position: string;

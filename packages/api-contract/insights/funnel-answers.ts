@@ -7,7 +7,7 @@ export type FunnelKind = 'natural' | 'legal';
 export type FunnelEntry = 'page' | 'session' | 'invitation';
 
 /** So many weeks added up; those of more than one are in the address as words. */
-export type FunnelSpan = 1 | 4 | 12;
+type FunnelSpan = 1 | 4 | 12;
 
 /** What narrows it: `GET funnel`, `GET funnel/table`. At most two besides the week and how many. */
 export type FunnelQuery = {

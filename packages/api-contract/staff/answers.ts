@@ -81,13 +81,13 @@ export type AgentAccess = {
 };
 
 /** One check of the stage that the person waits for. */
-export type StandingCheck = { name: string; status: string; code: string | null };
+type StandingCheck = { name: string; status: string; code: string | null };
 
 /** A line of the record, without what was typed, found or sent. */
 export type TimelineLine = { at: string; type: string; detail: string | null };
 
 /** Something that was agreed to, declined or taken back; `textVersion` where a text was shown. */
-export type ConsentAnswer = {
+type ConsentAnswer = {
   at: string;
   subject: string;
   given: boolean;
@@ -191,7 +191,7 @@ export type CaseProposal = {
 };
 
 /** `answer` is null while it waits until the end of the day `answerBy`. */
-export type CaseQuestion = {
+type CaseQuestion = {
   id: string;
   at: string;
   by: string;

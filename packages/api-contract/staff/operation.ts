@@ -3,7 +3,7 @@ import type { StaffRole } from './answers.ts';
 import type { StaffRefusal } from './refusal.ts';
 
 /** Method and address under `/staff/api/`; `:name` stands for a part of the address. */
-export type StaffRoute = `${'GET' | 'POST' | 'PUT'} ${string}`;
+type StaffRoute = `${'GET' | 'POST' | 'PUT'} ${string}`;
 
 type PartsOf<Route> = Route extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PartsOf<Rest>
@@ -29,13 +29,7 @@ type Upload = {
 };
 
 /** One operation of the staff's API. The server, the client, the printed pages and the tests follow it. */
-export type StaffOperation<
-  Answer,
-  Route extends StaffRoute,
-  Reason extends StaffRefusal['reason'],
-  Path,
-  Input,
-> = {
+type StaffOperation<Answer, Route extends StaffRoute, Reason extends StaffRefusal['reason'], Path, Input> = {
   route: Route;
   /** For docs/permissions.md: subject first, present tense. */
   description: string;

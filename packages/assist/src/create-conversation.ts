@@ -9,7 +9,7 @@ import { openLastRecording } from './recording/last-recording.ts';
 import type { PartEvent } from './route.ts';
 import { canReceiveCalls } from './support/can-run.ts';
 
-export type ConversationPorts = {
+type ConversationPorts = {
   session: Pick<Session, 'send' | 'sendBare'>;
   interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
   /** Whether the visitor has let this agent see the page. */

@@ -6,7 +6,7 @@ import type { PageView } from './create-page-view.ts';
 import { createLate } from './ports/late.ts';
 import type { PartEvent } from './route.ts';
 
-export type InteractionPorts = {
+type InteractionPorts = {
   session: Pick<Session, 'send' | 'roster'>;
   view: Pick<PageView, 'isWatched' | 'admits' | 'stream' | 'note' | 'nameOf' | 'draw'>;
   /** An agent has control now, or none has. */

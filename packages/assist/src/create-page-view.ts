@@ -11,7 +11,7 @@ import { createBar } from './watching/bar-view.ts';
 import { runWatching, type Watcher } from './watching/run-watching.ts';
 import { barWords } from './watching/words.ts';
 
-export type PageViewPorts = {
+type PageViewPorts = {
   /** A function, because the session is created after the view. */
   session(): Session;
   /** Socket id of the agent who has control. */

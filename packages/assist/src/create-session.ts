@@ -10,7 +10,7 @@ import { type PartEvent, route } from './route.ts';
 import { publishSessionInfo, titleShown } from './session/publish-session-info.ts';
 import { runHostCallback } from './support/callbacks.ts';
 
-export type SessionPorts = {
+type SessionPorts = {
   isWatched(): boolean;
   /** Socket ids of the agents who may see the page. */
   admitted(): readonly string[];

@@ -2,7 +2,7 @@
  * A mistake of the page that the console tells its developers. `level` is the console's. `words` are Markdown: what it is
  * and what to do.
  */
-export type DeveloperError = { level: 'warn' | 'error'; words: string };
+type DeveloperError = { level: 'warn' | 'error'; words: string };
 
 /**
  * Codes on the console of the host page. What is said beside them names attributes, properties, fields and messages, never

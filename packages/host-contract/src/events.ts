@@ -8,7 +8,7 @@ import type { ObjectOf, Part } from './shapes.ts';
 export type HostEvent = { words: string; detail: Readonly<Record<string, Part>>; since: string };
 
 /** How a screen of embedded mode ended. */
-export const screenStatuses = ['ok', 'derivada', 'rechazada', 'pausada'] as const;
+const screenStatuses = ['ok', 'derivada', 'rechazada', 'pausada'] as const;
 export type ScreenStatus = (typeof screenStatuses)[number];
 
 const since = '0.1.0';

@@ -1,5 +1,5 @@
 /** A property that a page may set on the element. */
-export type Property = { type: string; words: string; since: string };
+type Property = { type: string; words: string; since: string };
 
 const since = '0.1.0';
 

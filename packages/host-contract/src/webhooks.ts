@@ -26,14 +26,14 @@ export const announcementData = {
 } as const satisfies Record<string, Part>;
 
 /** What is said of an invitation: which it is, and nothing of who was invited. */
-export const invitationData = {
+const invitationData = {
   invitation: { is: 'text', words: 'its id, as the API for servers knows it' },
   host: { is: 'text' },
   schema: { is: 'number' },
 } as const satisfies Record<string, Part>;
 
 /** What an event that tries an endpoint says. */
-export const trialData = {
+const trialData = {
   applicationId: { is: 'text', words: 'zeros' },
   host: { is: 'text' },
   schema: { is: 'number' },

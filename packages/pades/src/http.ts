@@ -4,7 +4,7 @@ import type { RequestInit, Response } from 'undici';
 export type Clock = { now: () => Date };
 
 /** As the `fetch` of browsers; what fails is the `cause` of the error that it rejects with. */
-export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
+type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
 
 /** How authorities and signers are asked. The caller brings it, with its proxy, its limits and its certificates. */
 export type Http = {

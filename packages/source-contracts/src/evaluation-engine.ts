@@ -6,7 +6,7 @@ import { readContributions } from './unemployment-fund.ts';
 import { readDebtReport } from './regulator.ts';
 
 /** What the applicant said of the business, as far as the policy asks. */
-export const prospectSummarySchema = z.object({
+const prospectSummarySchema = z.object({
   /** Absent where no source and nobody said it. */
   activityCode: activityCodeSchema.optional(),
   channels: z.array(z.enum(['store', 'mobile', 'internet'])).max(3),

@@ -3,7 +3,7 @@ import { dateSchema, rutSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 /** Kinds of legal person that the register knows (spec/chile#company-kinds). */
-export const legalEntityKinds = [
+const legalEntityKinds = [
   'EIRL',
   'SpA',
   'Ltda',

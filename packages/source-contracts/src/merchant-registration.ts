@@ -9,7 +9,7 @@ const documentHash = z.strictObject({ documentId: z.string().min(1).max(80), sha
 const merchantCode = z.string().min(1).max(40);
 
 /** Something that the core does not take. `path` names the field of the payload, with dots. */
-export const registrationProblemSchema = z.object({
+const registrationProblemSchema = z.object({
   code: z.string().min(1).max(64),
   path: z.string().max(200).optional(),
 });

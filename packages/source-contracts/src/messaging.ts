@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from './operation.ts';
 
 /** Why a message will never arrive. */
-export const messagingProblems = { unknownNumber: 'There is no such telephone number.' } as const;
+const messagingProblems = { unknownNumber: 'There is no such telephone number.' } as const;
 
 /**
  * Sends a text message to a telephone. The same `messageId` twice is one message, so that it may be sent again when nobody

@@ -48,5 +48,3 @@ export const problemSchema = z.object({
   error: z.string().min(1).max(64),
   message: z.string().max(500).optional(),
 });
-
-export type Problem = z.infer<typeof problemSchema>;

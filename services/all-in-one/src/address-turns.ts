@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const maxPerTurn = 2;
 
 /** Lets somebody's work begin, at once or in a later turn of the event loop. */
-export type AddressTurns = { take: (address: string, begin: () => void) => void };
+type AddressTurns = { take: (address: string, begin: () => void) => void };
 
 type Turn = { begun: number; waiting: (() => void)[] };
 

@@ -10,7 +10,7 @@ import { serveReleases } from './releases/serve-releases.ts';
 import { hostPagePolicy, docsPolicy } from './security-headers.ts';
 
 /** Where the built files lie. */
-export type BrowserFiles = {
+type BrowserFiles = {
   /** Holds `embed.js` and `widget/`. */
   widget: string;
   demoHost: string;

@@ -18,7 +18,7 @@ import { loadOrCreateRemoteSignerKeys, loadRemoteSignerKeys } from './remote-sig
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 
 /** What the sandbox plays when it runs in this process. */
-export type SandboxSide = {
+type SandboxSide = {
   smtpUrl: string;
   /** Where it plays `clamd`, which nodes on other machines have no use for. */
   fileScannerUrl: string;

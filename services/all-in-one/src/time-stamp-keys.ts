@@ -14,7 +14,7 @@ type Kept = {
 };
 
 /** With the roots that documents were stamped under before. */
-export type KeptTimeStampKeys = TimeStampKeys & { formerRoots: Uint8Array[] };
+type KeptTimeStampKeys = TimeStampKeys & { formerRoots: Uint8Array[] };
 
 const importKey = (pkcs8: string) =>
   crypto.subtle.importKey('pkcs8', decode(pkcs8), algorithm, true, ['sign']);

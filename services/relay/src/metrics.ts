@@ -18,7 +18,7 @@ export type Counters = {
 };
 
 /** Current values. */
-export type Levels = {
+type Levels = {
   visitors: () => number;
   agents: () => number;
   peers: () => number;

@@ -29,7 +29,7 @@ import { RateLimiter } from './stream/token-bucket.ts';
 import { RelayWebSocketServer, socketOf } from './stream/relay-websocket.ts';
 
 /** The socket of live assist: sessions, their members, and the events between them. */
-export type SocketSide = {
+type SocketSide = {
   io: RelayServer;
   engine: RelayEngine;
   pollingSessions: AddressSessions;

@@ -27,7 +27,7 @@ import { serveFaults } from './faults/serve-faults.ts';
 import { createFaultOverrides } from './faults/fault-overrides.ts';
 
 /** The key that every source of the sandbox asks for unless another is given. Not a secret. */
-export const sandboxApiKey = 'sandbox-key';
+const sandboxApiKey = 'sandbox-key';
 
 export interface SandboxPluginOptions {
   inbox: Inbox;

@@ -7,7 +7,7 @@ import { sandboxPlugin } from './sandbox-plugin.ts';
 import { timeStampAuthorityPlugin } from './time-stamp-authority/plugin.ts';
 import type { Clock } from './clock.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   /** 0 or absent: any free port. */
   port?: number;
   smtpPort?: number;
@@ -22,7 +22,7 @@ export interface SandboxOptions {
   remoteSigner?: boolean;
 }
 
-export interface Sandbox {
+interface Sandbox {
   /** Opens both ports. `httpUrl` is an origin: the list of scenarios is at `${httpUrl}/sandbox/`. */
   listen: () => Promise<{ httpUrl: string; smtpUrl: string }>;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FileKind } from '@afilia/testing/accepted-files/file-kind';
 
 /** Words about a file that is not taken. */
-export type Words = (result: FileKind['result']) => { applicant: string; staff: string } | undefined;
+type Words = (result: FileKind['result']) => { applicant: string; staff: string } | undefined;
 
 const seenAs: Readonly<Record<FileKind['seen'], string>> = {
   pages: 'its pages, drawn without running anything',

@@ -1,7 +1,7 @@
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
 /** People at their keyboards, each saving a form again and again and following the own application. */
-export type BusyClients = {
+type BusyClients = {
   /** Commands under way at this moment. */
   inFlight: () => number;
   /** Commands that were acknowledged. */

@@ -4,7 +4,7 @@ import { type Fault, outsideFaults, processFaults } from './kinds.ts';
 import type { World } from './world.ts';
 
 /** What went wrong, and how often. */
-export type Storm = {
+type Storm = {
   kills: () => number;
   faults: ReadonlyMap<string, number>;
   /** Resolves when the last fault has ended and no new one follows. */

@@ -8,7 +8,7 @@ import type { Action } from './actions.ts';
 import type { Plan } from './plans.ts';
 
 /** Deeds of one person alone. */
-export type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
+type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 const owner = {

@@ -7,7 +7,7 @@ import { allPlans, type Plan } from './plans.ts';
 import { SimulatedUser } from './simulated-user.ts';
 
 /** Simulated users with every plan in random order, a fixed number at a time. */
-export type SimulatedUsers = {
+type SimulatedUsers = {
   all: readonly SimulatedUser[];
   /** How many have come to their end. */
   arrived: () => number;

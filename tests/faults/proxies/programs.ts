@@ -16,7 +16,7 @@ export type Place = {
 };
 
 /** A proxy that may be installed here, with its published configuration for this machine. */
-export type ProxyProgram = {
+type ProxyProgram = {
   name: string;
   command: string;
   /** What it answers its version to. */

@@ -6,7 +6,7 @@ export const afterScreen = (event: `dm:${string}`): string =>
   steps[steps.findIndex((step) => `dm:${step}` === event) + 1] ?? 'rest';
 
 /** What the widget tells when one of its screens ended. */
-export type End = { applicationId: string; status: string };
+type End = { applicationId: string; status: string };
 
 export const isEnd = (detail: unknown): detail is End =>
   typeof detail === 'object' &&

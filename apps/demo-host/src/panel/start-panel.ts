@@ -9,7 +9,7 @@ import type { Scenario } from './scenarios/scenario.ts';
 import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
 
 /** What a page adds to the panel. */
-export type OfPage = {
+type OfPage = {
   /**
    * Made with what says a sentence in the panel's status region.
    *

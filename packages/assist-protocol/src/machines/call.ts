@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** One incoming media connection. `connectionId` also names its timer; `peerId` is the caller's PeerJS id. */
-export type IncomingCall = { connectionId: string; peerId: string };
+type IncomingCall = { connectionId: string; peerId: string };
 
 /** Audio and video with agents (spec/live-assist#call). */
 export type CallState = {

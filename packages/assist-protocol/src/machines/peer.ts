@@ -2,7 +2,7 @@ import { limits } from '../limits.ts';
 import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** The connection to the signalling server (spec/live-assist#peer). */
-export type PeerState = {
+type PeerState = {
   /** `opening` has never been open. */
   status: 'opening' | 'open' | 'disconnected' | 'destroyed';
   /** Reconnect attempts since it was last open. */

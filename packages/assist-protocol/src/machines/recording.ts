@@ -2,7 +2,7 @@ import type { RecordingOutcome } from '../wire/outcomes.ts';
 import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** Recording of the tab: one at a time (spec/live-assist#recording). Agents are named by socket id. */
-export type RecordingState =
+type RecordingState =
   { status: 'off' } | { status: 'requested'; agentId: string } | { status: 'recording'; agentId: string };
 
 export type RecordingEvent =

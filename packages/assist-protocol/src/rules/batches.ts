@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /** How a batch of page messages is sent. */
-export type Sending<Message> = { packed: boolean; batches: readonly (readonly Message[])[] };
+type Sending<Message> = { packed: boolean; batches: readonly (readonly Message[])[] };
 
 /**
  * Compresses only when compression is on and the batch is over the threshold; splits a very large batch in two halves

@@ -1,5 +1,5 @@
 /** A browser, from its user agent; `version` is the major one, for Safari the number after `Safari/`. */
-export type Browser = { name: 'firefox' | 'chrome' | 'safari' | 'other'; version: number; ios: boolean };
+type Browser = { name: 'firefox' | 'chrome' | 'safari' | 'other'; version: number; ios: boolean };
 
 const minVersions = { firefox: 59, chrome: 72, safari: 605 } as const;
 

@@ -3,7 +3,7 @@ import { isRecord } from '../wire/envelope.ts';
 import { audienceOf, type Ticket, ticketAlgorithm, type TicketRole, ticketIssuer } from './claims.ts';
 
 /** A valid ticket and its expiry, in milliseconds of the epoch. */
-export type ValidTicket<Role extends TicketRole> = Extract<Ticket, { role: Role }> & { expiresAt: number };
+type ValidTicket<Role extends TicketRole> = Extract<Ticket, { role: Role }> & { expiresAt: number };
 
 /**
  * Verifies a ticket: signature, issuer, audience, expiry and required claims.

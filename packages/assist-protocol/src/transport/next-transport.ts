@@ -4,7 +4,7 @@ export type Outcome =
   | { transport: 'polling'; result: 'failed' | 'off' | 'worked' };
 
 /** Knowledge of the network from the attempts so far. */
-export type Network = {
+type Network = {
   /** WebSockets in a row that did not get through; a hanging one counts twice. */
   blocked: number;
   /** A WebSocket has worked on this page: then a relay that restarts is likelier than a network that blocks. */

@@ -1,7 +1,7 @@
 /**
  * Envelope of almost every event: the source or target tab, and the data. Undefined data is omitted on the wire.
  */
-export type Envelope<Data = unknown> = { meta: { tabId: string }; data?: Data };
+type Envelope<Data = unknown> = { meta: { tabId: string }; data?: Data };
 
 /** @example socket.emit('control_granted', envelope(tabId, agentId)) */
 export const envelope = <Data>(tabId: string, data: Data): Envelope<Data> => ({ meta: { tabId }, data });

@@ -1,8 +1,8 @@
 /** Actions reserved to the visitor: answering our popups, filling secrets, and decisions with legal effect. */
-export const reservedReasons = ['own', 'secret', 'decision'] as const;
+const reservedReasons = ['own', 'secret', 'decision'] as const;
 
 /** The element changed since the agent saw it, is covered, is a frame, or is disabled. */
-export const missedReasons = ['changed', 'covered', 'frame', 'disabled'] as const;
+const missedReasons = ['changed', 'covered', 'frame', 'disabled'] as const;
 
 export type ReservedReason = (typeof reservedReasons)[number];
 export type MissedReason = (typeof missedReasons)[number];

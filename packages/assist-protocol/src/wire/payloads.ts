@@ -29,9 +29,6 @@ export type Drag = readonly [x: number, y: number, dx: number, dy: number];
 /** A camera turned on or off: `streamId` is a peer id. */
 export type VideoFeed = { streamId: string; enabled: boolean };
 
-/** The requesting agent, as JSON text in `request_control` and `request_recording`; never shown. */
-export type RequestedBy = { email: string; name: string; query: string };
-
 /** Maximum characters of one value from an agent, such as a form field or a name. */
 const maxText = 100_000;
 

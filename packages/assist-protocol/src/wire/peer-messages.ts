@@ -14,8 +14,6 @@ export const peerMessageTypes = {
   candidate: 'CANDIDATE',
 } as const;
 
-export type PeerMessageType = (typeof peerMessageTypes)[keyof typeof peerMessageTypes];
-
 /** Types that one client may send to another. */
 const forwarded: ReadonlySet<string> = new Set(['OFFER', 'ANSWER', 'CANDIDATE', 'LEAVE', 'EXPIRE']);
 

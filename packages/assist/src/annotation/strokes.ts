@@ -2,7 +2,7 @@ import { limits } from '@afilia/assist-protocol/limits';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
 /** One line of an agent, which fades from `endedAt` on. Times in milliseconds. */
-export type Stroke = { agentId: string; points: readonly Point[]; endedAt?: number };
+type Stroke = { agentId: string; points: readonly Point[]; endedAt?: number };
 
 export type Drawing = readonly Stroke[];
 

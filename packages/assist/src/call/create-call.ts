@@ -19,7 +19,7 @@ import { createSocketLink } from './socket-link.ts';
 import { fetchTemplate } from './template.ts';
 import { type CallWindow, openCallWindow } from './window-view.ts';
 
-export type CallContext = {
+type CallContext = {
   send(event: VisitorEvent, data?: unknown): void;
   popups: Popups;
   timers: Timers;

@@ -7,7 +7,7 @@ import type { TabStorage } from '../ports/tab-storage.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 
 /** Ports of a call. */
-export type CallPorts<Device extends { stop(): void }> = {
+type CallPorts<Device extends { stop(): void }> = {
   send(event: VisitorEvent, data?: unknown): void;
   popups: Popups;
   timers: NamedTimers;

@@ -10,7 +10,7 @@ export type CallSignalMessage = Extract<
 >;
 
 /** Accepts calls over the relay's socket, as consoles of the reference's newer generation place them. */
-export type SocketLink = Pick<PeerLink, 'answer' | 'close' | 'replaceVideo'> & {
+type SocketLink = Pick<PeerLink, 'answer' | 'close' | 'replaceVideo'> & {
   receive(message: CallSignalMessage): void;
 };
 

@@ -23,7 +23,7 @@ export type CallWindow = {
   remove(): void;
 };
 
-export type CallWindowEvents = {
+type CallWindowEvents = {
   onAudio(): void;
   onVideo(): void;
   onEnd(): void;

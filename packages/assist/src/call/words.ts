@@ -1,7 +1,7 @@
 import type { Language } from '../popup/words.ts';
 
 /** Words of the call window that is built in. */
-export type CallWords = Record<
+type CallWords = Record<
   | 'title'
   | 'agent'
   | 'microphone'

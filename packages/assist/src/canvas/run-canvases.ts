@@ -55,7 +55,7 @@ export type Canvases = {
   stop(): void;
 };
 
-export type CanvasesPorts = {
+type CanvasesPorts = {
   timers: Timers;
   /** Agents who watch, by the ids of their tokens. */
   agentIds(): readonly string[];

@@ -20,7 +20,7 @@ export type Connection = {
   close(): void;
 };
 
-export type ConnectionEvents = {
+type ConnectionEvents = {
   onOpen(): void;
   /** @param isFinal - the relay closed the connection: socket.io does not reconnect */
   onLost(isFinal: boolean): void;

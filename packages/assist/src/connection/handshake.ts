@@ -22,7 +22,7 @@ export type SessionFacts = {
 export type HandshakeQuery = { peerId: string; identity: 'session'; tabId: string; sessionInfo: string };
 
 /** @param pageTitle - empty before the visitor's consent: the title is part of the page */
-export function describeSession(facts: SessionFacts, pageTitle: string): SessionInfo {
+function describeSession(facts: SessionFacts, pageTitle: string): SessionInfo {
   return {
     ...(facts.uxtId !== undefined && { uxtId: facts.uxtId }),
     pageTitle,

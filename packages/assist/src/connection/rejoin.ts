@@ -6,7 +6,7 @@ import type { Roster } from './roster.ts';
 const rejoinMs = 2_000;
 
 /** Detects agents who left while the connection was lost: the relay can be another node by then. */
-export type Rejoin = {
+type Rejoin = {
   /** The connection is open again. */
   opened(): void;
   /** Called after each roster update. */

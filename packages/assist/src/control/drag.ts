@@ -1,7 +1,7 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
 /** Drags with all events of a mouse, over the elements that lie under the way. */
-export type Dragger = {
+type Dragger = {
   start(element: Element, at: Point): void;
   /** Does nothing before a start. */
   move(at: Point): void;

@@ -9,7 +9,7 @@ import { runControl } from './run-control.ts';
 /** How often the record hears that control goes on; it forgets control of a page that is silent for three times as long. */
 const heldMs = 30_000;
 
-export type OpenControlPorts = {
+type OpenControlPorts = {
   session: Pick<Session, 'send' | 'roster'>;
   view: Pick<PageView, 'stream' | 'note' | 'nameOf' | 'draw'>;
   layer: DrawingLayer;

@@ -52,7 +52,7 @@ export type PageAction = Extract<
 >;
 
 /** Applies the actions of an agent to the page. The caller checks that the agent has control. */
-export type PageController = {
+type PageController = {
   act(action: PageAction): void;
   /** Shows where the agent points from now on; `name` is already shortened. */
   begin(name: string): void;

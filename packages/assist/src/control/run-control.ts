@@ -27,8 +27,7 @@ export type ControlPorts = {
 };
 
 /** Messages of agents about control. */
-export type ControlMessage =
-  Extract<AgentMessage, { event: 'request_control' | 'release_control' }> | PageAction;
+type ControlMessage = Extract<AgentMessage, { event: 'request_control' | 'release_control' }> | PageAction;
 
 /** Runs remote control of the page: the machine, and the check of who has control (spec/live-assist#control). */
 export function runControl(ports: ControlPorts) {

@@ -3,7 +3,7 @@ import { ownMark } from '../page/overlay.ts';
 import { type SelectorMatcher, secretSelector } from '../stream/masks.ts';
 
 /** Marks controls with a legal effect, such as accepting terms, signing or declaring. The widget sets it. */
-export const decisionMark = 'data-dm-decision';
+const decisionMark = 'data-dm-decision';
 
 /**
  * Returns why an agent in control may not press or fill an element; undefined when they may.

@@ -1,7 +1,7 @@
 import type { Step } from '@afilia/assist-protocol/machines/step';
 
 /** A running machine: receives events and runs their effects. */
-export type MachineRunner<State, Event> = { readonly state: State; send(event: Event): void };
+type MachineRunner<State, Event> = { readonly state: State; send(event: Event): void };
 
 /**
  * Runs a machine of `assist-protocol`. An event sent by an effect waits until all effects of the current step have run,

@@ -3,7 +3,7 @@ import type { Question } from './words.ts';
 export type Answer = { onConfirm(): void; onDecline(): void };
 
 /** Shows one popup. @returns removes it */
-export type ShowPopup = (question: Question, answer: Answer, name?: string, from?: string) => () => void;
+type ShowPopup = (question: Question, answer: Answer, name?: string, from?: string) => () => void;
 
 export type Popups = {
   /**

@@ -4,7 +4,7 @@ const seenMs = 300;
 const minHeight = 20;
 
 /** Tells if the visitor can see elements now, and could for a while. */
-export type Seen = { isSeen(): boolean; end(): void };
+type Seen = { isSeen(): boolean; end(): void };
 
 /**
  * Watches whether the visitor can see elements: they are in the window and, where the browser can tell (Chromium), nothing

@@ -1,5 +1,5 @@
 /** A part of assist whose code loads when it is first needed. Calls made while it loads run afterwards, in order. */
-export type Late<Part> = {
+type Late<Part> = {
   /** Fetches the part unless it is there. */
   need(act: (part: Part) => void): void;
   /** Does nothing when the part was never needed. */

@@ -6,7 +6,7 @@ import type { Timers } from '../ports/timers.ts';
  */
 const intervalMs = 40;
 
-export type Batcher<Message> = {
+type Batcher<Message> = {
   add(message: Message): void;
   /** Drops messages that are not sent yet. */
   clear(): void;

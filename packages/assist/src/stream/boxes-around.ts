@@ -1,7 +1,7 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /** Border box of an element in pixels: its number in the snapshot, width, height. */
-export type Box = readonly [node: number, width: number, height: number];
+type Box = readonly [node: number, width: number, height: number];
 
 /** Bounds the work on pages with very many siblings. */
 const maxBoxes = 200;

@@ -19,7 +19,7 @@ export const hiddenParts: readonly string[] = [
 export const openedParts = '[data-dm-shown]';
 
 /** Fields with secret values, in our elements and in the host page. */
-export const secretFields: readonly string[] = [
+const secretFields: readonly string[] = [
   'input[type="password" i]',
   'input[type="hidden" i]',
   'input[type="file" i]',

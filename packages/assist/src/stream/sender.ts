@@ -2,7 +2,7 @@ import { limits } from '@afilia/assist-protocol/limits';
 import { planSending } from '@afilia/assist-protocol/rules/batches';
 
 /** Compresses a text with gzip; rejects when that fails. */
-export type Pack = (text: string) => Promise<Uint8Array>;
+type Pack = (text: string) => Promise<Uint8Array>;
 
 export type SendOptions = { compress: boolean; compressOver?: number };
 

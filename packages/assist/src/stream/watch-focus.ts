@@ -8,7 +8,7 @@ export type Focus = { node: number; ring: boolean };
 export const noFocus: Focus = { node: 0, ring: false };
 
 /** Sends where the visitor's focus is. */
-export type FocusWatch = {
+type FocusWatch = {
   /** A full snapshot was sent: its numbers are new, and nothing in it has the focus. */
   onPage(): void;
   /** An event was sent; what it added may have the focus. */

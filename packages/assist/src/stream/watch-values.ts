@@ -6,7 +6,7 @@ import { changeOf, eventType, type PageEvent } from './page-event.ts';
 export type Field = { value: string; checked: boolean; masked: () => string | undefined };
 
 /** Sends the values that the recorder misses. */
-export type ValueWatch = {
+type ValueWatch = {
   /** @param id - of a field in a snapshot or a mutation that is sent */
   onField(id: number): void;
   onEvent(event: PageEvent): void;

@@ -43,7 +43,7 @@ const isMathMl = (live: Element | undefined): boolean => live?.namespaceURI?.end
 /** Elements with validity. */
 const hasState: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'form', 'fieldset']);
 
-export type Withholding = {
+type Withholding = {
   /** Returns what of an event leaves the page. Changes it in place; a second one shows what a later style sheet selects by. */
   clean(event: PageEvent): PageEvent[];
 } & Pick<ReturnType<typeof createAttributeRules>, 'css' | 'selectsBy'>;

@@ -20,7 +20,7 @@ export type AssistNote = {
  */
 const gatherMs = 5_000;
 
-export type NoteCounter = {
+type NoteCounter = {
   add(note: 'controlUsed' | 'touchRefused', agentId: string | undefined): void;
   /** Reports the pending counts. */
   flush(): void;

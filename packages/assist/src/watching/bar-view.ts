@@ -14,7 +14,7 @@ type BarContent = {
   isUnsent?: boolean;
 };
 
-export type Bar = {
+type Bar = {
   show(content: BarContent): void;
   hide(): void;
   /** Shows for a moment why an action was refused, or that the page was suspended. */

@@ -20,7 +20,7 @@ export type Watcher = {
   transfer?: AgentTransfer;
 };
 
-export type WatchingPorts = {
+type WatchingPorts = {
   popups: Popups;
   storage: TabStorage;
   sessionId: string;

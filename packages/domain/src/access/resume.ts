@@ -44,7 +44,7 @@ const isOlder = (at: string | null, seconds: number, now: string) =>
   at !== null && now >= addSeconds(at, seconds);
 
 /** Whether the prices on record are too old to go on with (spec/states#coming-back: 7 days). */
-export const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
+const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
   isOlder(quotedAt, limits.pricesGoodSeconds, now);
 
 /** Whether the prices on record are too old, and on screen as the next thing. */

@@ -5,7 +5,7 @@ import type { Rut } from '../values/identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from './model/decision.ts';
 
 /** What the index screen sends, parsed (spec/screens#index). */
-export type StartApplication = {
+type StartApplication = {
   folio: string;
   /** Whose key the page has; the server knows it by that, never by what a page says. */
   hostId?: string;

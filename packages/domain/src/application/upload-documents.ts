@@ -17,7 +17,7 @@ import { noUploads, type PaperKind, type Upload } from './model/uploads.ts';
 const required: readonly PaperKind[] = ['taxFolder', 'debtReport'];
 
 /** Whether this kind of merchant has such a document. */
-export const hasPaper = ({ isPJ }: Pick<Application, 'isPJ'>, paper: PaperKind): boolean =>
+const hasPaper = ({ isPJ }: Pick<Application, 'isPJ'>, paper: PaperKind): boolean =>
   !isPJ || paper !== 'contributions';
 
 /** Why a document cannot be taken in now, before its file is looked at; nothing when it can. */

@@ -74,7 +74,7 @@ export function acceptanceConcluded(
 }
 
 /** Whom a signal is about, as `RiskSignal.about` names them; empty where a rule noticed no person. */
-export type NoticedSignal = Pick<RiskSignal, 'kind' | 'severity' | 'about'>;
+type NoticedSignal = Pick<RiskSignal, 'kind' | 'severity' | 'about'>;
 
 /** What rules noticed about this application: first what the acceptance waits for. */
 export function signalsAtAcceptance(application: Application): NoticedSignal[] {

@@ -9,7 +9,7 @@ const dueMinute = 18 * 60;
 const lastPart = 0.25;
 
 /** How the time of a case stands: `paused` while the person is waited for. */
-export type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
+type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
 
 /**
  * The first day of which a case may be due and is not overdue.

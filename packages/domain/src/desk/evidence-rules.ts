@@ -73,10 +73,10 @@ export const evidenceFields = [
 export type EvidenceField = (typeof evidenceFields)[number];
 
 /** What a case is about: a code of `reviewRules`, or a contract to be annulled. */
-export type EvidenceGate = CaseCode | 'annulment';
+type EvidenceGate = CaseCode | 'annulment';
 
 /** Roles that may read a source's answer: those who decide on a case, and those who audit for a written reason. */
-export type EvidenceRole = 'reviewer' | 'approver' | 'auditor' | 'supervisor';
+type EvidenceRole = 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
 /**
  * One row of what the law lets staff see.

@@ -9,7 +9,7 @@ import { type EvidenceReader, type EvidenceRule, type EvidenceSource, rulesFor }
  * How a check ended: without a finding, by stopping the application, let pass by a person, or without an answer. `withheld`: the
  * reader may not know in this case.
  */
-export type EvidenceOutcome = 'passed' | 'stopped' | 'allowed' | 'unavailable' | 'withheld';
+type EvidenceOutcome = 'passed' | 'stopped' | 'allowed' | 'unavailable' | 'withheld';
 
 /**
  * What one check learned from its source, as far as a reader may see it. `items`: what holds of the whole answer; `rows`:

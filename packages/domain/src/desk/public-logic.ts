@@ -130,7 +130,7 @@ const stageTitles: Readonly<Record<StageName, string>> = {
   completion: 'Al terminar',
 };
 
-export type PublicCheck = { name: CheckName; asks: string; source: string; mayLead: string };
+type PublicCheck = { name: CheckName; asks: string; source: string; mayLead: string };
 
 /** The automatic decisions in the order in which they are taken, each with what is asked, of whom, and what may follow. */
 export const publicLogic = (order: ScreeningOrder = 'start'): { title: string; checks: PublicCheck[] }[] =>

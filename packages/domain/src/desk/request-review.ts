@@ -67,7 +67,7 @@ export function parseWords(text: string, size: { min: number; max: number }): Re
 }
 
 /** What the form sends; `contact` only where none is proven. */
-export type ReviewInput = {
+type ReviewInput = {
   statement: string;
   contact?: { name: string; email: string; emailConfirmation: string } | null | undefined;
   /** Files that were taken in before. */

@@ -4,7 +4,7 @@ import { withoutDots } from '../values/identity/name-words.ts';
 import { bySound } from '../values/search/by-sound.ts';
 
 /** What an application is found by. `rut`: of the merchant and of every person; the others as their names say. */
-export const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;
+const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
 

@@ -77,7 +77,7 @@ export function observeHelp(
 }
 
 /** Records a note of a browser about its own session. Checks `agentId` and `count`, which are untrusted. */
-export type RawNote = {
+type RawNote = {
   note: string;
   agentId?: string | null | undefined;
   count?: number | null | undefined;

@@ -1,7 +1,7 @@
 import type { Equation } from './eliminate.ts';
 
 /** What a reader knows of a hidden number: it is between these, both included. */
-export type Interval = { low: number; high: number };
+type Interval = { low: number; high: number };
 
 /** Narrowing goes on for so many rounds at most; most of what can be known is known after three. */
 const maxRounds = 20;

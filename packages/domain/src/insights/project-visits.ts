@@ -18,8 +18,8 @@ export type FunnelEvent = {
 };
 
 /** Why a stage was left. */
-export const visitOutcomes = ['wentOn', 'wentBack', 'stopped'] as const;
-export type VisitOutcome = (typeof visitOutcomes)[number];
+const visitOutcomes = ['wentOn', 'wentBack', 'stopped'] as const;
+type VisitOutcome = (typeof visitOutcomes)[number];
 
 /** One stay of an application at a stage. `leftAt` and `outcome` are null while it is there. */
 export type Visit = {

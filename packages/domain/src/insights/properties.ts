@@ -9,11 +9,11 @@ export type FunnelProperty = (typeof funnelProperties)[number];
 export const maxFilters = 2;
 
 export const funnelKinds = ['natural', 'legal'] as const;
-export type FunnelKind = (typeof funnelKinds)[number];
+type FunnelKind = (typeof funnelKinds)[number];
 
 /** How an application began: on the bank's page, prepared by the bank's server, or by an invitation. */
 export const funnelEntries = ['page', 'session', 'invitation'] as const;
-export type FunnelEntry = (typeof funnelEntries)[number];
+type FunnelEntry = (typeof funnelEntries)[number];
 
 /** What is known of an application besides its visits. */
 export type FunnelGroup = { host: string; kind: FunnelKind; entry: FunnelEntry };

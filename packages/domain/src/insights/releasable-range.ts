@@ -21,7 +21,7 @@ export type Released = ReadonlyMap<string, number>;
 export type RangeWeek = { counts: readonly GroupCount[]; values: PropertyValues; released: Released };
 
 /** What a range adds up. */
-export type RangeParts = {
+type RangeParts = {
   weeks: readonly RangeWeek[];
   /** Ranges of equal length of the same weeks that were released before, in their order. */
   inner: readonly Released[];

@@ -34,7 +34,7 @@ export const oldSecretSeconds = 24 * 3600;
 export const configuredEndpoint = 'env';
 
 /** What decides whether a change of state is announced to an endpoint. */
-export type Wanted = { types: readonly WebhookType[]; isPJ: boolean | null };
+type Wanted = { types: readonly WebhookType[]; isPJ: boolean | null };
 
 /** Whether an endpoint asked for an announcement. */
 export const wants = ({ types, isPJ }: Wanted, about: { type: AnnouncementType; isPJ: boolean }): boolean =>

@@ -3,7 +3,7 @@ import { statementOf, type Statement } from '../application/model/statement/text
 import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** A sentence that somebody confirmed with a button. */
-export type ConfirmedStatement = Statement & {
+type ConfirmedStatement = Statement & {
   /** ISO 8601 UTC. */
   at: string;
   /** A signatory by id, the applicant when null. */

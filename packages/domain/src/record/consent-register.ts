@@ -3,7 +3,7 @@ import type { HelpNote } from '../help/model/help-events.ts';
 import type { Consent } from '../application/model/records.ts';
 
 /** `documents`: the set to be signed, accepted as it is. Live help requests the other consents one by one. */
-export type ConsentSubject =
+type ConsentSubject =
   Consent['subject'] | 'documents' | 'liveHelp' | 'agent' | 'watching' | 'control' | 'recording' | 'call';
 
 /** One thing that was agreed to, declined or taken back. */

@@ -2,7 +2,7 @@ import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 
 /** How an event that an earlier release recorded is read today, by its type. */
-export type Upcasts = { readonly [Type in ApplicationEvent['type']]?: (stored: never) => ApplicationEvent };
+type Upcasts = { readonly [Type in ApplicationEvent['type']]?: (stored: never) => ApplicationEvent };
 
 /** Returns how events are read by a table: types without a row stay as they are. */
 export const createUpcast =

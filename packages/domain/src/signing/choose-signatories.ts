@@ -25,7 +25,7 @@ type Person = CompanyReview['representatives'][number];
  * A representative as a signatory of this application, by the titles in force. An applicant who had the key asked of somebody
  * else has shown nothing but mailbox and card, and proves the phone.
  */
-export function toChosen(
+function toChosen(
   { prospect, keyHolder }: Application,
   person: Person,
   { now, newId, ...config }: DecisionContext,

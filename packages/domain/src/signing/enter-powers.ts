@@ -26,7 +26,7 @@ import type { PowersCase, RuleCase } from '../desk/model/rule-case.ts';
 import type { RequestedReview, StaffRef } from '../desk/model/requested-review.ts';
 
 /** What the register says of somebody whom staff enter; `unread`: it gave no review. */
-export type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
+type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
 
 /** Somebody who was entered, beside what is on record of this RUN. `registerName`: where it is another than was typed. */
 export type MarkedPerson = EnteredPerson & {

@@ -23,7 +23,7 @@ const units = [
 const tens = ['', '', 'vigésimo', 'trigésimo', 'cuadragésimo', 'quincuagésimo', 'sexagésimo'];
 
 /** The place of a clause in words, `primero` to `sexagésimo noveno`. @param place - from 1 */
-export function ordinal(place: number): string {
+function ordinal(place: number): string {
   const word = units[place];
   if (word) return word;
   return [tens[Math.floor(place / 10)], units[place % 10]].filter(Boolean).join(' ') || String(place);

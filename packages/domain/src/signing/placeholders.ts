@@ -1,7 +1,7 @@
 import { clauseReference } from './ordinals.ts';
 
 /** What the texts of the contracts source may leave to be filled in, beside `{{ref:id}}`. */
-export const operatorPlaceholders = [
+const operatorPlaceholders = [
   'operator.brandName',
   'operator.legalName',
   'operator.rut',

@@ -37,7 +37,7 @@ export function at(
 }
 
 /** What the own-data form of /screensignatoryinfo sends, parsed. */
-export type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
+type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
 
 /**
  * Identifies the person of a link, and has the civil register asked about a card that is not proven yet. Counts RUNs that do

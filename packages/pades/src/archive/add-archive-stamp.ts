@@ -6,7 +6,7 @@ import { type Revision, readRevision } from './pdf-revision.ts';
 const reservedBytes = 16_384;
 
 /** A file that lacks the token of its last increment. */
-export type OpenStamp = { bytes: Buffer; gap: { start: number; end: number } };
+type OpenStamp = { bytes: Buffer; gap: { start: number; end: number } };
 
 /**
  * Appends a document time stamp (SubFilter ETSI.RFC3161), not yet made, in an invisible field of its own on the first

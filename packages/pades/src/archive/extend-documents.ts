@@ -21,7 +21,7 @@ export type Extending = {
 };
 
 /** A document with its new time stamp, and when the certificate of that ends (ISO 8601). */
-export type ExtendedDocument = { pdf: Uint8Array; stampEndsAt: string };
+type ExtendedDocument = { pdf: Uint8Array; stampEndsAt: string };
 
 /**
  * Extends signed documents to PAdES B-LTA (ETSI EN 319 142-1): every certificate from their signatures and time stamps up

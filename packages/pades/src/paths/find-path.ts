@@ -3,7 +3,7 @@ import { type CertificateFacts, factsOf, readable } from './certificate-facts.ts
 import { faultOfPath, type Purpose } from './judge-path.ts';
 
 /** Inputs of the search for a path. */
-export type Search = {
+type Search = {
   /** DER of certificates that came along: believed as links alone. */
   carried: readonly Uint8Array[];
   /** DER of what is trusted. */

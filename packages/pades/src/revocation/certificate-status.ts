@@ -5,7 +5,7 @@ import { statusByList } from './revocation-list.ts';
 import { type CertificateStatus, type Responder, unknown } from './status.ts';
 
 /** Data that proves certificates. */
-export type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
+type RevocationData = Pick<ValidationData, 'ocsps' | 'crls'>;
 
 /**
  * The status of a certificate by OCSP answers or else lists. A responder whose certificate is to be asked about like any

@@ -3,10 +3,10 @@ import { readUpTo } from '../signing/bounded-body.ts';
 import type { GuardedHttp } from '../http.ts';
 
 /** A request; without a body it is a GET. */
-export type GuardedRequest = { url: string; contentType?: string; body?: Uint8Array };
+type GuardedRequest = { url: string; contentType?: string; body?: Uint8Array };
 
 /** How far a request may go. */
-export type FetchLimits = {
+type FetchLimits = {
   milliseconds: number;
   bytes: number;
   /** Origins that are ours to ask wherever they are. */
@@ -15,7 +15,7 @@ export type FetchLimits = {
 };
 
 /** Why there is no answer, in English for the logs; with the length of one that was too long, as far as it was seen. */
-export type FetchFault = { why: string; bytes?: number };
+type FetchFault = { why: string; bytes?: number };
 
 /**
  * Asks an address that stands in a certificate: no redirects, no addresses inside, a limit of time for the whole and of

@@ -7,7 +7,7 @@ import {
 } from '@peculiar/x509';
 
 /** Addresses of revocation data of a certificate. */
-export type RevocationAddresses = { ocsp: string[]; crl: string[] };
+type RevocationAddresses = { ocsp: string[]; crl: string[] };
 
 /** The web addresses that a certificate names, of at most four kinds each; those by LDAP are left out. */
 export function revocationAddresses(der: Uint8Array): RevocationAddresses {

@@ -12,7 +12,7 @@ import { subtle } from './crypto-engine.ts';
 import { minModulusLength, rsaSha256 } from './signing-keys.ts';
 
 /** PEM of a new private key (PKCS #8) and of what a certificate authority is asked with (PKCS #10). */
-export type CertificateRequest = { keyPem: string; requestPem: string };
+type CertificateRequest = { keyPem: string; requestPem: string };
 
 /**
  * Makes a key that signs documents and the request for its certificate. The certificate itself is the authority's: one

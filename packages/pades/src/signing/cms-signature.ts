@@ -27,7 +27,7 @@ function lengthOf(length: number): number[] {
 }
 
 /** A CMS that lacks its signature. */
-export type UnsignedCms = {
+type UnsignedCms = {
   /** DER of its certificates, that which signs first. */
   chain: readonly Uint8Array[];
   /** DER of what stands in the signer's part before the signature. */

@@ -20,7 +20,7 @@ export type CscAccess = {
 const slackMs = 30_000;
 
 /** The operations of the Cloud Signature Consortium's API v2 that sign hashes. */
-export type CscClient = {
+type CscClient = {
   credentialsInfo(credentialId: string): Promise<Result<InfoAnswer, SignerFailure>>;
   /** @returns signature activation data, good for these hashes */
   authorize(

@@ -38,7 +38,7 @@ type SignerRequest<Answer> = {
 export type SignerFailure = DocumentFailure & { status?: number };
 
 /** Sends a request to the remote signer. */
-export type PostToSigner = <Answer>(request: SignerRequest<Answer>) => Promise<Result<Answer, SignerFailure>>;
+type PostToSigner = <Answer>(request: SignerRequest<Answer>) => Promise<Result<Answer, SignerFailure>>;
 
 /**
  * HTTP towards a remote signer: a limit of time and of bytes, no redirects, which would take secrets elsewhere, and every

@@ -9,7 +9,7 @@ import { oid } from './crypto-engine.ts';
 import { faultOfNamed } from './named-certificate.ts';
 
 /** Contents of a checked time-stamp token. */
-export interface CheckedTimestamp {
+interface CheckedTimestamp {
   /** When the authority saw the bytes. */
   at: Date;
   /** Name of the authority's certificate. */

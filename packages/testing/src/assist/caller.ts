@@ -11,7 +11,7 @@ export type AgentSide = Pick<VisitorPages, 'session' | 'callerPage'> & {
 };
 
 /** An agent's browser that calls by PeerJS, as the reference's console does. */
-export type Caller = {
+type Caller = {
   page: Page;
   /** Under which the caller is known to the signalling. */
   peerId: string;

@@ -3,7 +3,7 @@ import type { AgentSide } from './caller.ts';
 import { projectKey } from './running-relay.ts';
 
 /** A canvas as it came to an agent: from which peer, how many pictures, and whether it still comes. */
-export type SeenCanvas = { from: string; frames: number; isOpen: boolean };
+type SeenCanvas = { from: string; frames: number; isOpen: boolean };
 
 const script = `
 window.calls = [];

@@ -29,7 +29,7 @@ export type RunningRelay = {
   close: () => Promise<void>;
 };
 
-export type VisitorHandshake = {
+type VisitorHandshake = {
   session: string;
   tab: string;
   /** Overrides any part of the query; `undefined` leaves it out. */
@@ -45,7 +45,7 @@ export type VisitorHandshake = {
   through: string;
 };
 
-export type AgentHandshake = {
+type AgentHandshake = {
   session: string;
   /** Of the ticket. */
   id: string;

@@ -4,7 +4,7 @@ import { Server, type Socket } from 'socket.io';
 import { Mailbox } from '../services/mailbox.ts';
 
 /** A relay that says what a test wants, also what ours would never let through. */
-export type ScriptedRelay = {
+type ScriptedRelay = {
   origin: string;
   /** Sends an event to the connected visitor; waits for one. */
   send: (event: string, ...args: unknown[]) => Promise<void>;

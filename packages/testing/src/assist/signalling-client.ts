@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { Mailbox } from '../services/mailbox.ts';
 
 /** A message of the signalling as it came. */
-export type SignallingMessage = { type: string; src?: string; dst?: string; payload?: unknown };
+type SignallingMessage = { type: string; src?: string; dst?: string; payload?: unknown };
 
 /** A PeerJS client without WebRTC: its socket, and what it says. */
 export class SignallingClient {

@@ -5,7 +5,7 @@ import type { AgentSide } from './caller.ts';
 import { projectKey } from './running-relay.ts';
 
 /** An agent's browser that calls over the agent's own socket, as the reference's console does from 11 on. */
-export type SocketCaller = {
+type SocketCaller = {
   /** Under which the visitor knows the call. */
   callId: string;
   /** Rings, and exchanges what the browsers say until the test ends. */

@@ -1,6 +1,6 @@
 import type { Database } from '@afilia/backend/platform/store/database';
 
-export type LeftOverJob = { name: string; state: string; singleton_key: string | null };
+type LeftOverJob = { name: string; state: string; singleton_key: string | null };
 
 /** Work that is due, under way or given up: none is left where everything came to rest. */
 export async function leftOverJobs(database: Pick<Database, 'query'>): Promise<LeftOverJob[]> {

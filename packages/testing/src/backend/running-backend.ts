@@ -71,7 +71,7 @@ function movableClock(): MovableClock {
   };
 }
 
-export type RunningBackendOptions = {
+type RunningBackendOptions = {
   /** Variables of the configuration. */
   environment?: Record<string, string>;
   sourceResilience?: BackendParts['sourceResilience'];

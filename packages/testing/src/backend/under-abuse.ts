@@ -19,7 +19,7 @@ import { freshRuts } from '../services/sandbox-faults.ts';
 export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queries'; amount: number };
 
 /** Milliseconds that answers took, in the order of asking; `failed`: those that were none, `unhealthy`: those of health. */
-export type ResponseTimes = { health: number[]; commands: number[]; failed: number; unhealthy: number };
+type ResponseTimes = { health: number[]; commands: number[]; failed: number; unhealthy: number };
 
 /** The product as its own process with production limits, and a user. */
 export type AbusedProduct = {

@@ -27,7 +27,7 @@ export type FontSet = keyof typeof sets;
 /** With these a browser shows every page. */
 const usable = Object.keys(sets).filter((name) => name !== 'none');
 
-export const isFontSet = (name: string): name is FontSet => Object.hasOwn(sets, name);
+const isFontSet = (name: string): name is FontSet => Object.hasOwn(sets, name);
 
 /** Families that pages ask for and that are none of the set's own. */
 const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Helvetica'];

@@ -19,7 +19,7 @@ export type Entity = {
 };
 
 /** How a certificate is made. */
-export type Making = {
+type Making = {
   /** Lines of its extensions, as `openssl` has them in a configuration. */
   extensions: readonly string[];
   /** Made out to the name and key of another one: a cross certificate. */

@@ -28,7 +28,7 @@ export const haveOpenssl = (): boolean => runs('openssl', 'version');
 const timestampToken = '1.2.840.113549.1.9.16.2.14';
 
 /** How `openssl` judges. */
-export type Judging = {
+type Judging = {
   /** DER of the certificates that are believed. */
   roots: readonly Uint8Array[];
   /** By the clock of this moment; by that of today when left out. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { installPackage } from './debian-package.ts';
 
 /** Result of poppler's `pdfsig` for one signature. */
-export interface PdfsigFinding {
+interface PdfsigFinding {
   signer: string;
   validation: string;
   coversWholeFile: boolean;

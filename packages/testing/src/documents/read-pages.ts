@@ -1,7 +1,7 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A rectangle on a page: points from its upper left corner. */
-export type Box = { left: number; top: number; right: number; bottom: number };
+type Box = { left: number; top: number; right: number; bottom: number };
 
 /** A line of text of one look, as it stands on the paper. */
 export type TextBox = Box & {

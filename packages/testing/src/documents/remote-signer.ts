@@ -8,8 +8,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import { sharedRemoteSignerKeys } from '../backend/shared-remote-signer-keys.ts';
 
 /** What the signer is asked. */
-export type SignerOperation =
-  'oauth2/token' | 'credentials/info' | 'credentials/authorize' | 'signatures/signHash';
+type SignerOperation = 'oauth2/token' | 'credentials/info' | 'credentials/authorize' | 'signatures/signHash';
 
 /** Changes an answer on its way. */
 type Bend = (answer: Record<string, unknown>, reply: FastifyReply) => unknown;

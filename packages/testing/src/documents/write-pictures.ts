@@ -30,7 +30,7 @@ const exifOf = (orientation: number) =>
   );
 
 /** What a JPEG is like; `frame` is its marker, `before` more segments. */
-export type JpegForm = {
+type JpegForm = {
   components?: 1 | 3 | 4;
   frame?: number;
   bits?: number;
@@ -100,7 +100,7 @@ const chunk = (name: string, data: Uint8Array = Buffer.alloc(0)): Buffer => {
 };
 
 /** What a PNG is like: the size that it claims where that is another one, bits of a channel, kind of colour, whether it is interlaced, more chunks before and behind the pixels. */
-export type PngForm = {
+type PngForm = {
   size?: number;
   claims?: number;
   depth?: number;

@@ -12,7 +12,7 @@ import type { RunningBackend } from '../backend/running-backend.ts';
 
 export type { ApplicantHost };
 /** Operations that change something. */
-export type Mutation = {
+type Mutation = {
   [Name in keyof Operations]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
 }[keyof Operations];
 

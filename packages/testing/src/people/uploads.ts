@@ -5,7 +5,7 @@ import { Applicant } from './applicant.ts';
 import { skipTo } from './fast-forward.ts';
 
 /** A document of the sandbox: its bytes, and what its issuer is asked with. */
-export type TestPaper = { kind: PaperKind; pdf: Uint8Array<ArrayBuffer>; code: string; password: string };
+type TestPaper = { kind: PaperKind; pdf: Uint8Array<ArrayBuffer>; code: string; password: string };
 
 /**
  * Gets a made-up document.

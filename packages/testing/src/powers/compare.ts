@@ -16,12 +16,12 @@ import { firstWideSets, wideSets } from './wide-oracle.ts';
 const told = 20;
 
 /** What the rules answer about a register: who may sign, and of each person whether the one signatory. */
-export type Answers = { combinations: Combinations; verdict: PowersVerdict; alone: Rut[] };
+type Answers = { combinations: Combinations; verdict: PowersVerdict; alone: Rut[] };
 
 /** The smallest sets of an oracle, as RUNs; `isAll`: there are no more. */
-export type Expected = { sets: Rut[][]; isAll: boolean };
+type Expected = { sets: Rut[][]; isAll: boolean };
 
-export const reviewOf = ({ rows, rules, unrepresented }: Register): LegalReview => ({
+const reviewOf = ({ rows, rules, unrepresented }: Register): LegalReview => ({
   representatives: mergeRepresentatives(rows),
   rules,
   unrepresented,
@@ -45,7 +45,7 @@ const runsOf = ({ rows }: Register): Rut[] =>
   );
 
 /** What trying every set finds in a register of few people. */
-export function expectedOf(register: Register): Expected {
+function expectedOf(register: Register): Expected {
   const sets = oracleSets(register).map((text) => text.split('+') as Rut[]);
   return { sets: sets.toSorted((one, other) => one.length - other.length), isAll: true };
 }
@@ -61,7 +61,7 @@ export function expectedOfWide(register: Register): Expected | undefined {
 }
 
 /** The same register with everything in reverse order. */
-export function reversed({ rows, rules, unrepresented, context }: Register): Register {
+function reversed({ rows, rules, unrepresented, context }: Register): Register {
   const back = (list: readonly Rule[]) =>
     list.toReversed().map((rule) => ({
       ...rule,

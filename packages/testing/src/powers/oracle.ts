@@ -87,13 +87,6 @@ const ones = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + ones(bits 
 const may = (signers: readonly Signer[], { rules, context }: Register): boolean =>
   context.needs.every((power) => rules[power].some((rule) => holds(rule, context) && fill(rule, signers)));
 
-/** Whether these people together may sign. */
-export const oracleAllows = (register: Register, runs: readonly string[]): boolean =>
-  may(
-    humansOf(register).filter(({ run }) => runs.includes(run)),
-    register,
-  );
-
 /** Every set of RUNs that may sign and of which no smaller part may, each as sorted text, sorted. */
 export function oracleSets(register: Register): string[] {
   const humans = humansOf(register);

@@ -46,7 +46,7 @@ export async function startClaveUnica(publicUrl: string): Promise<RunningClaveUn
 }
 
 /** Where a browser without a screen stands: an answer that leads elsewhere is the last one that it has. */
-export type Stop = { status: number; url: URL; text: string; headers: Headers };
+type Stop = { status: number; url: URL; text: string; headers: Headers };
 
 /** Somebody's browser on the way to ClaveÚnica and back; it stops before pages that are none of the service or provider. */
 export class ClaveUnicaBrowser {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SmallAnswer = {
+type SmallAnswer = {
   status?: number;
   type?: string;
   headers?: Record<string, string>;

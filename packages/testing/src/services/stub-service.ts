@@ -13,7 +13,7 @@ const types: Record<string, string> = {
 };
 
 /** A request of the widget: the stored operation and its variables. */
-export type ReceivedOperation = { documentId: string; variables: Record<string, unknown> };
+type ReceivedOperation = { documentId: string; variables: Record<string, unknown> };
 
 /** The widget's files and an API that knows the answers it is given, on one port. */
 export type PretendService = {

@@ -24,7 +24,7 @@ const listen = (server: Server, port: number) =>
   });
 
 /** @param target - where it leads, on this machine */
-export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const ends = new Set<Socket>();
   let held = false;
 

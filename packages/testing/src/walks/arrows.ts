@@ -5,7 +5,7 @@ import { nodeOf } from './walk-state.ts';
 const arrows = flowArrows();
 
 /** `prospect ContactVerified → contactVerified` */
-export const nameOfArrow = ({ from, event, to }: FlowArrow): string => `${from} ${event} → ${to}`;
+const nameOfArrow = ({ from, event, to }: FlowArrow): string => `${from} ${event} → ${to}`;
 
 /** Every arrow of the statechart by name, in the order of the code. */
 export const allArrows: readonly string[] = arrows.map(nameOfArrow);

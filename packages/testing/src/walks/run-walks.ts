@@ -4,7 +4,7 @@ import { ApiWalker } from './api-walker.ts';
 import { nameOfWalk, timeOf, type Walk } from './walk.ts';
 
 /** How a walk ended; `error` says where it left the statechart. */
-export type WalkResult = { walk: Walk; recorded: string[]; error?: string };
+type WalkResult = { walk: Walk; recorded: string[]; error?: string };
 
 /** So many walks go on at the same time. */
 const company = 10;

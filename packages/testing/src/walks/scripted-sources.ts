@@ -6,7 +6,7 @@ import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 import type { Walk } from './walk.ts';
 
 /** How the company of a walk is bound: the register's word for the sandbox. */
-export function signingCaseOf({ variant, facts, standings }: Walk): string {
+function signingCaseOf({ variant, facts, standings }: Walk): string {
   const lapsesAt = (node: string) =>
     facts.some((fact, index) => {
       const before = standings[index];

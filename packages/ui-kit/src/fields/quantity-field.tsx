@@ -23,7 +23,7 @@ const Box = styled('fieldset')(({ theme }) => ({
 const Count = styled('output')({ minWidth: '40px', textAlign: 'center', fontWeight: 600 });
 
 /** A whole number by two buttons. */
-export function Quantity(props: {
+function Quantity(props: {
   value: number;
   onChange: (value: number) => void;
   min?: number;

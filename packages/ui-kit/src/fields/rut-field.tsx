@@ -7,7 +7,7 @@ import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';
 
 /** Which numbers a field accepts: any, or a natural person's only. */
-export type RutOwner = 'anybody' | 'person';
+type RutOwner = 'anybody' | 'person';
 
 /** The sentence of R-RUT for a text that is no RUT, or no person's RUN, or null (spec/fields#rut). */
 export function rutRule(text: string, owner: RutOwner = 'anybody'): string | null {

@@ -10,7 +10,7 @@ import { styled } from '../theme/styled.ts';
 import { FloatingBox, FloatingOption, useFloatingBox } from './floating-list.tsx';
 
 /** A line that a field of text may be replaced by, and its label, which no other one has. */
-export type Suggestion = { value: string; label: string; hint?: string };
+type Suggestion = { value: string; label: string; hint?: string };
 
 type Props<
   Values extends FieldValues,

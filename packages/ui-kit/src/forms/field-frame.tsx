@@ -3,7 +3,7 @@ import { styled } from '../theme/styled.ts';
 import { AlertIcon } from '../icons/icons.tsx';
 
 const Frame = styled('div')({ minWidth: 0 });
-export const FieldLabel = styled('label')(({ theme }) => ({
+const FieldLabel = styled('label')(({ theme }) => ({
   ...theme.typography.subtitle2,
   display: 'block',
   marginBottom: '8px',

@@ -1,7 +1,7 @@
 import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing';
 
 /** The report of an input about a change of its text. */
-export type Edit = {
+type Edit = {
   /** The text before the change. */
   before: string;
   /** The text after it, and the place of its caret. */

@@ -24,7 +24,7 @@ export type FieldProps<Values extends FieldValues, Name extends FieldPath<Values
   disabled?: boolean;
 };
 
-export type BoundField<Values extends FieldValues, Name extends FieldPath<Values>> = {
+type BoundField<Values extends FieldValues, Name extends FieldPath<Values>> = {
   field: UseControllerReturn<Values, Name>['field'];
   error: string | undefined;
   /** Ids that tie label, field, helper and error together. */

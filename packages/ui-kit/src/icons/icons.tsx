@@ -33,8 +33,6 @@ export const DoneIcon = /*#__PURE__*/ icon(`${circle}M8 12.3l2.8 2.7L16 9.5`);
 export const CheckIcon = /*#__PURE__*/ icon('M5 12.5l4.5 4.5L19 7.5');
 export const CloseIcon = /*#__PURE__*/ icon('M6 6l12 12M18 6 6 18');
 export const ChevronDownIcon = /*#__PURE__*/ icon('M6 9.5l6 6 6-6');
-export const ChevronRightIcon = /*#__PURE__*/ icon('M9.5 6l6 6-6 6');
-export const BackIcon = /*#__PURE__*/ icon('M19 12H5M11 6l-6 6 6 6');
 export const HelpIcon = /*#__PURE__*/ icon(
   `${circle}M9.4 9.3a2.7 2.7 0 1 1 4 2.4c-.9.5-1.4 1-1.4 2M12 16.7v.1`,
 );
@@ -56,9 +54,3 @@ export const DocumentIcon = /*#__PURE__*/ icon('M14 3H6v18h12V7l-4-4ZM14 3v4h4M9
 export const PhoneIcon = /*#__PURE__*/ icon(
   'M5 4h4l1.5 5-2.3 1.600a12 12 0 0 0 5.2 5.200L15 13.500l5 1.500v4c0 .6-.4 1-1 1C11 20 4 13 4 5c0-.6.4-1 1-1Z',
 );
-export const MailIcon = /*#__PURE__*/ icon('M3 6h18v12H3zM3 7l9 6.500L21 7');
-export const LockIcon = /*#__PURE__*/ icon('M5 11h14v9H5zM8 11V8a4 4 0 0 1 8 0v3');
-export const TrashIcon = /*#__PURE__*/ icon('M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5');
-export const SearchIcon = /*#__PURE__*/ icon('M16.5 11a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0ZM15 15l5 5');
-export const PenIcon = /*#__PURE__*/ icon('M4 19c3 0 3-4 5-4s1 3 3 3 2-2 4-2 2 1 4 1M14 4l4 4-7 7H7v-4l7-7Z');
-export const DeviceIcon = /*#__PURE__*/ icon('M7 2.500h10v19H7zM10 6h4M10 18h4');

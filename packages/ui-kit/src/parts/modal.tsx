@@ -126,7 +126,7 @@ const bringWholeText = ({ target }: FocusEvent) => {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 };
 
-export type ModalProps = {
+type ModalProps = {
   title: string;
   /** Called by the cross, by Esc and by a click outside; absent with `blocking`. */
   onClose?: () => void;

@@ -34,7 +34,7 @@ const Edit = styled('span')({
   minHeight: '44px',
 });
 
-export type SummaryRow = {
+type SummaryRow = {
   label: string;
   value: ReactNode;
   /** Masked for session recording and live assist: account and document numbers, keys. */
@@ -56,7 +56,7 @@ export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
 }
 
 /** Whether the rows of a block are shown; they stay behind a button until somebody asks for them. */
-export type Fold = { open: boolean; label: string; onToggle: () => void };
+type Fold = { open: boolean; label: string; onToggle: () => void };
 
 /** A titled block of label and value, with «Editar» when it may still be changed. Without a title only the
  * rows are drawn. Stands on white. */

@@ -29,7 +29,7 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
  * In rules of its own: beside other declarations a browser writes `all` out as its five hundred properties, 10 kB and
  * milliseconds for each read of the rule, as live help does for its first snapshot.
  */
-export const resetInheritance: CSSObject = {
+const resetInheritance: CSSObject = {
   // `!important` inside the shadow root overrides the host page's rules for the element, even important ones.
   ':host': { all: 'initial !important' as 'initial' },
   // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
@@ -37,7 +37,7 @@ export const resetInheritance: CSSObject = {
 };
 
 /** The rules of a root, of the page's own elements and of the keyboard's focus. */
-export const baseStyles = (theme: Theme): CSSObject => ({
+const baseStyles = (theme: Theme): CSSObject => ({
   ':host': {
     display: 'block !important',
     // A page may hide a part of itself, and us in it.

@@ -6,7 +6,7 @@ import { asProperty, asValue, type ThemeValueOf } from './theme-properties.ts';
  * What our own parts need beyond what the component library's theme has. Radii are lengths of CSS, heights numbers of px
  * for `scaled`, both as text: they may refer to a property of the root.
  */
-export type DesignTokens = {
+type DesignTokens = {
   border: string;
   /** Pale surface for selected rows, read-only fields and skeletons. */
   tint: string;

@@ -9,7 +9,7 @@ const fallbackMeasures = {
 };
 
 /** A requested face; a `FontFace` does not expose its source. */
-export type FontSource = { family: string; source: string; descriptors: FontFaceDescriptors };
+type FontSource = { family: string; source: string; descriptors: FontFaceDescriptors };
 
 /** The face that stands in for a text font until it arrives, without a request. */
 export const standIn = (family: string): FontSource => ({

@@ -1,8 +1,8 @@
 /** One file of a family. `weight` is a CSS weight («400») or, for a variable font, a range («300 900»). */
-export type FontFaceSource = { url: string; weight: string; style?: 'normal' | 'italic' };
+type FontFaceSource = { url: string; weight: string; style?: 'normal' | 'italic' };
 
 /** A family and what stands in for it while, or if, it does not arrive. */
-export type FontFamily = { family: string; fallbacks: string; faces: FontFaceSource[] };
+type FontFamily = { family: string; fallbacks: string; faces: FontFaceSource[] };
 
 /** Size and line height in px, weight from 300 to 900. */
 export type TypeStyle = { size: number; line: number; weight: number };

@@ -24,7 +24,7 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /** A colour of text with the one behind it. `on` names that one. */
-export type ColourPair = {
+type ColourPair = {
   name: keyof ThemeManifest['colors'];
   on: 'white' | 'background';
   contrast: number;

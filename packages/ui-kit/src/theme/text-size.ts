@@ -2,7 +2,7 @@
 export const usualSize = 16;
 
 /** Where the reader's own size of text is found; `followTextSize` sets it. */
-export const sizeProperty = '--dm-rem';
+const sizeProperty = '--dm-rem';
 
 /** A window with room for fewer letters than the narrowest phone has at the usual size: large text on a phone. */
 export const largeText = '@media (max-width: 19.99em)';

@@ -9,7 +9,7 @@ import type { TypingPauses } from './typing-pauses.ts';
 const longestMs = 10_000;
 
 /** The faces that a widget has in the page. */
-export type PageFonts = {
+type PageFonts = {
   /** Takes another theme's in their place. */
   change: (theme: ThemeManifest) => void;
   /**

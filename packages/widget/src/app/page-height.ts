@@ -1,7 +1,7 @@
 import { createContext, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** Holds the height of the page of the widget while one screen gives way to another. */
-export type PageHeight = { keep: () => void; release: () => void };
+type PageHeight = { keep: () => void; release: () => void };
 
 export const PageHeightContext = createContext<PageHeight>({
   keep: () => undefined,

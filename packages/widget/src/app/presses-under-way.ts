@@ -4,7 +4,7 @@ const longestPress = 1500;
 const clickAfterMs = 100;
 
 /** Whether the person is in the middle of a press, of a finger, a mouse or the space bar. */
-export type PressesUnderWay = {
+type PressesUnderWay = {
   /** Resolves when none is: what is pressed on one node and let go on another is no click for any browser. */
   over: () => Promise<void>;
   stop: () => void;

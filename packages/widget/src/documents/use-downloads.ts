@@ -8,7 +8,7 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { ZipEntry } from './zip.ts';
 
 /** What is saved: a document, or the certificate of the own signature. */
-export type SavedFile = Pick<ApplicationView['documents'][number], 'id' | 'title' | 'path'>;
+type SavedFile = Pick<ApplicationView['documents'][number], 'id' | 'title' | 'path'>;
 
 /**
  * Saves documents of the application. What goes wrong is shown by the shell like the failure of a command.

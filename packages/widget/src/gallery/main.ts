@@ -40,7 +40,7 @@ function targetFaults(root: ShadowRoot): string[] {
 }
 
 /** What is done to a specimen before it is looked at, and its name. */
-export type ListedSpecimen = Readonly<{
+type ListedSpecimen = Readonly<{
   id: string;
   group: string;
   /** Of the screen that stands under it; null where a part or another page is shown instead. */

@@ -1,7 +1,7 @@
 import { assistWords, type AssistChoices } from '@afilia/host-contract/assist';
 
 /** Unparsed settings of the host: attributes by name without `assist-`, and the property. */
-export type AssistSettings = { attributes: Readonly<Record<string, string>>; property: unknown };
+type AssistSettings = { attributes: Readonly<Record<string, string>>; property: unknown };
 
 /** A value as it is used from now on, or what it has to be. */
 type Read = { value: string } | { must: string };

@@ -18,7 +18,7 @@ export type HelpView = AssistState & {
 };
 
 /** Live help, as a widget has it. */
-export type LiveHelp = {
+type LiveHelp = {
   view: Pick<Store<HelpView>, 'get' | 'subscribe'>;
   /** Starts or resumes live help; sends no page content. */
   open(): Promise<void>;

@@ -35,7 +35,7 @@ export type ErrorRow = {
 };
 
 /** A modal with words of its own. */
-export type WordsRow = {
+type WordsRow = {
   title: string;
   lines: (state: ModalState) => ReactNode;
   /** Its buttons, primary first. Each closes it; `command` marks the one that leads to that command on the side road `to`. */

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 type Signatory = ApplicationView['signatories'][number];
 
 /** Whether a signatory can be reminded now; else why not, when there is something to say. */
-export type ReminderState = { possible: boolean; note: string | null };
+type ReminderState = { possible: boolean; note: string | null };
 
 /**
  * @param seconds until `remindAvailableAt`, by the server's clock

@@ -1,5 +1,5 @@
 /** The tag manager of the host page (Tealium), as far as we use it. */
-export type TagManager = { link(event: object): void; view(event: object): void };
+type TagManager = { link(event: object): void; view(event: object): void };
 
 /** An error event, field by field (spec/errors#tracking). */
 export type ErrorEvent = {

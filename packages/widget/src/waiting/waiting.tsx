@@ -54,7 +54,7 @@ const Choices = styled('div')({
   '& p': { flexBasis: '100%', margin: 0 },
 });
 
-export type WaitingProps = {
+type WaitingProps = {
   /** The shown route; it stays on screen until its end was shown. */
   route: string;
   /** The routes that this loader shows one after another without being drawn anew; its own alone by default. */

@@ -3,7 +3,7 @@ import { rates, type RelayOptions } from '../options.ts';
 import { TokenBucket } from '../stream/token-bucket.ts';
 
 /** Why a connection is refused, as an HTTP status; undefined when it is not. */
-export type Refusal = 403 | 429 | undefined;
+type Refusal = 403 | 429 | undefined;
 
 /** Entries of inactive addresses are removed after this. */
 const entryLifetimeMs = 60_000;

@@ -11,9 +11,9 @@ import { maxViewers } from '../rooms/viewers.ts';
 import type { Member, VisitorMember } from './member.ts';
 
 /** Untrusted input of a connecting client. */
-export type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknown };
+type Handshake = { query: Readonly<Record<string, unknown>>; auth: unknown };
 
-export type Admission = { ok: true; member: Member } | { ok: false; refusal: string };
+type Admission = { ok: true; member: Member } | { ok: false; refusal: string };
 
 type Rules = Pick<RelayOptions, 'visitorPolicy' | 'ticketKeys' | 'clock'> & { ended: EndedStaff };
 

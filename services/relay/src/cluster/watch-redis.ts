@@ -39,7 +39,7 @@ function stateOf(error: unknown): State {
 }
 
 /** State of the watch: `isJoined` after the last round trip, `isUsable` at this moment. */
-export type RedisWatch = { isJoined: () => boolean; isUsable: () => boolean; stop: () => void };
+type RedisWatch = { isJoined: () => boolean; isUsable: () => boolean; stop: () => void };
 
 /**
  * Sends a message around at the start and then again and again, and reports each change in one line: a server that

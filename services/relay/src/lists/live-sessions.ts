@@ -1,7 +1,7 @@
 import type { Member, VisitorMember } from '../admission/member.ts';
 
 /** A live session in the lists: its page's description. */
-export type LiveSession = Record<string, unknown>;
+type LiveSession = Record<string, unknown>;
 
 /** Query of a list. Values of one filter are alternatives; filters of different names must all match. */
 export type ListQuery = {
@@ -10,7 +10,7 @@ export type ListQuery = {
   sort: { key: string; order: 'ASC' | 'DESC' };
 };
 
-export type List = {
+type List = {
   total: number;
   sessions: LiveSession[];
   counter: Record<string, Record<string, number>>;

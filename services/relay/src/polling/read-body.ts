@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** The body; or why there is none, as an HTTP status: cut off, too slow, too large. */
-export type Body = Buffer | 400 | 408 | 413;
+type Body = Buffer | 400 | 408 | 413;
 
 /**
  * Reads the body of a request, as far as the limits allow and until the signal ends it: a sender that is slow or endless holds neither memory nor

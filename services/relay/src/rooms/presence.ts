@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AnySocket, RelayServer } from './io.ts';
 
 /** Members of a session on all nodes. */
-export type SessionMembers = { visitors: AnySocket[]; agents: AnySocket[] };
+type SessionMembers = { visitors: AnySocket[]; agents: AnySocket[] };
 
 /** Timeout of other nodes' answers. */
 const responseTimeoutMs = 4_000;

@@ -14,7 +14,7 @@ type Claim = {
   staffSession?: string | undefined;
 };
 
-export type ClaimResult = { ok: true; claim: Claim } | { ok: false; message: string };
+type ClaimResult = { ok: true; claim: Claim } | { ok: false; message: string };
 
 const refuse = (message: string): ClaimResult => ({ ok: false, message });
 

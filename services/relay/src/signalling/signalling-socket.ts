@@ -17,7 +17,7 @@ const maxMessageBytes = 256_000;
 const unlimited = { perSecond: 1e9, burst: 1e9 };
 
 /** The signalling of PeerJS, at `/assist/peerjs` (spec/live-assist#peer). */
-export type SignallingSide = {
+type SignallingSide = {
   handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
   peers: () => number;
   /** Ends the sockets of these staff sign-ins. */

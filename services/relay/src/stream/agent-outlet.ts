@@ -12,7 +12,7 @@ export type AgentOutlet = {
 };
 
 /** The part of engine.io's socket that keeps packets in order with frames written directly. */
-export type Connection = {
+type Connection = {
   on: (name: 'packetCreate' | 'flush', listener: () => void) => unknown;
   once: (name: 'flush', listener: () => void) => unknown;
   write: (data: string | Buffer) => unknown;

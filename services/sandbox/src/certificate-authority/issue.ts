@@ -30,7 +30,7 @@ type Keys = Awaited<ReturnType<typeof newKeys>>;
 export type Issued = { certificate: X509Certificate; keys: Keys };
 
 /** What certificates have in common that are made at the same moment. */
-export type Making = {
+type Making = {
   /** When they begin to hold, less one day of slack. */
   now: Date;
   /** RSA bits. */

@@ -3,9 +3,9 @@ import { type MerchantPayload, payloadContent } from '@afilia/source-contracts/m
 import { identifier } from '../sources/identifier.ts';
 
 /** What the core does when a registration is closed. */
-export type CoreWish = 'accept' | 'pending' | 'reject';
+type CoreWish = 'accept' | 'pending' | 'reject';
 
-export type DeliveredDocument = { documentId: string; kind: string; sha256: string; bytes: Buffer };
+type DeliveredDocument = { documentId: string; kind: string; sha256: string; bytes: Buffer };
 
 /** One registered merchant. `changed` orders registrations by their last change. */
 export type CoreRecord = {
@@ -22,7 +22,7 @@ export type CoreRecord = {
   changed: number;
 };
 
-export type RegisterAnswer = { registrationId: string; contentSha256: string } | 'differentContent';
+type RegisterAnswer = { registrationId: string; contentSha256: string } | 'differentContent';
 
 /** The acquirer's core as the sandbox plays it: keeps what it got, in memory. */
 export interface Core {

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
-export interface MailAttachment {
+interface MailAttachment {
   filename: string;
   contentType: string;
   content: Buffer;
 }
 
 /** What arrives by SMTP, read. */
-export interface IncomingMail {
+interface IncomingMail {
   /** Absent: it came by SMTP. */
   medium?: 'mail' | 'sms';
   from: string;

@@ -40,7 +40,7 @@ export function readForms(scope: FastifyInstance): void {
 type OfInteraction = { Params: { uid: string } };
 
 /** What a form of the sign-in comes to. */
-export type SignInAnswer =
+type SignInAnswer =
   { page: string; status: number } | { result: Parameters<Provider['interactionResult']>[2] };
 
 /**

@@ -13,7 +13,7 @@ type Authorised = { credentialID: string; hashes: ReadonlySet<string> };
 export type Unauthorised = 'unknown' | 'expired' | 'otherHashes';
 
 /** Tokens of clients, and authorisations to sign, each of which is good once. */
-export interface Grants {
+interface Grants {
   newToken: () => string;
   holds: (token: string) => boolean;
   /** @returns the signature activation data (SAD) */

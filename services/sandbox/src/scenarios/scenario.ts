@@ -1,7 +1,7 @@
 import type { SourceName } from '@afilia/source-contracts/source-names';
 
 /** How a company's powers are written (spec/signing-rules#cases), and reviews that do not end well. */
-export const signingCases = [
+const signingCases = [
   'case1',
   'case2',
   'case3',

@@ -41,7 +41,7 @@ export interface ServedOperation<Source extends SourceName> {
 }
 
 /** In two steps, so that the contract's literal types reach the answer. */
-export type Serve<Source extends SourceName> = <Request, Answer>(
+type Serve<Source extends SourceName> = <Request, Answer>(
   operation: Operation<z.ZodType<Request>, z.ZodType<unknown, Answer>>,
 ) => {
   with: (

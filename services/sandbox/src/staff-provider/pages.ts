@@ -5,7 +5,7 @@ import { people } from './people.ts';
 const page = (title: string, body: Html): string =>
   providerPage(title, 'Proveedor de identidad de prueba', body);
 
-export type LoginPage = {
+type LoginPage = {
   /** Where the form goes to. */
   action: string;
   /** What was typed, after a try that failed. */

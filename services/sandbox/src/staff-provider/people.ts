@@ -1,5 +1,5 @@
 /** Somebody of the staff, as the sandbox's provider knows them. Nothing here is a secret. */
-export type Person = {
+type Person = {
   /** The subject: never used again for somebody else. */
   id: string;
   user: string;

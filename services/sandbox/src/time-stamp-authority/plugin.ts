@@ -5,7 +5,7 @@ import { createTimeStampKeys } from './keys.ts';
 import type { TimeStampKeys } from './keys.ts';
 
 /** What the authority needs from outside. */
-export interface TimeStampAuthorityOptions {
+interface TimeStampAuthorityOptions {
   /** The time that is stamped. */
   clock: { now(): Date };
   /** Kept keys; without them new ones are made when the plugin loads. */

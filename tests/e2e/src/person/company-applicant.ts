@@ -10,7 +10,7 @@ export type Role =
   | 'No firmo por la empresa';
 
 /** Somebody who is chosen to sign. */
-export type Chosen = { name: string; email: string };
+type Chosen = { name: string; email: string };
 
 /** A person who applies for a company, signing for it or not. */
 export class CompanyApplicant extends Person {

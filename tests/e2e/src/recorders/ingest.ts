@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { wordsIn } from './words-in.ts';
 
 /** What recorders sent, by the first part of the path. */
-export type Ingest = {
+type Ingest = {
   url: string;
   /** Everything that was sent there, unpacked. */
   sentTo: (path: string) => string[];

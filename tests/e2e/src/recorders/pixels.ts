@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What was read of the pictures of a page by the recorders' file: of the bank's own, and of marked ones. */
-export type PixelsRead = { open: number; secret: number };
+type PixelsRead = { open: number; secret: number };
 
 /** Watches every way to the pixels of a canvas or a video. Before the page's scripts. */
 export const watchPixels = (page: Page): Promise<unknown> =>

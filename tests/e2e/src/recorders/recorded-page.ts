@@ -25,7 +25,7 @@ class Visitor extends Person {
 }
 
 /** What the page of a bank sends to recorders, and the person on it. */
-export type RecordedPage = {
+type RecordedPage = {
   rosa: Person;
   /** Tokens that the page had so far. */
   tokens: ReadonlySet<string>;

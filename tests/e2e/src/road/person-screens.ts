@@ -1,5 +1,5 @@
 /** A screen of a natural person's road. */
-export type PersonScreen = {
+type PersonScreen = {
   /** As `dm:ready` names it; two codes and the two loaders before the documents share one with others. */
   route: string;
   title: string;

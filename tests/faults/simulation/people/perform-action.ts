@@ -7,7 +7,7 @@ import type { Answer } from './client.ts';
 import type { Person } from './person.ts';
 
 /** Actions of one person alone. */
-export type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
+type OwnAction = Exclude<Action, 'wait' | 'ask-for-key' | 'describe'>;
 
 const companyDeclaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 const owner = {

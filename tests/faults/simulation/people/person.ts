@@ -11,7 +11,7 @@ import { judgeAnswer } from '../invariants/judge-answer.ts';
 import { type Answer, type Client, createClient, viewIn } from './client.ts';
 
 /** Who somebody is, and by what of the journey they are known. */
-export type PersonOptions = {
+type PersonOptions = {
   world: World;
   nodes: readonly Node[];
   chance: Chance;

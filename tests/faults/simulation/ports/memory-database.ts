@@ -40,7 +40,7 @@ export type MailRow = {
 };
 type WebhookRow = { delivered: number; holder: string | null; heldUntil: string };
 type HelpCodeRow = { applicationId: string; sessionId: string; expiresAt: string };
-export type ApplicationChange = { applicationId: string; version: number };
+type ApplicationChange = { applicationId: string; version: number };
 
 /** What every node of a simulation shares. Each change of it is one synchronous step, as a transaction is. */
 export type MemoryDatabase = {

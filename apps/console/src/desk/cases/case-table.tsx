@@ -9,7 +9,7 @@ import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 const { columns } = text;
 
 /** What is done with rows of the list. */
-export type RowActs = {
+type RowActs = {
   chosen: ReadonlySet<string>;
   /** Nothing where a row cannot be chosen. */
   mayChoose: (one: StaffCase) => boolean;

@@ -7,7 +7,7 @@ import { AgreeOrReturn } from './agree-or-return.tsx';
 import { EnteredPowersView } from './powers-view.tsx';
 
 /** How a proposal is shown: its outcome, what the person reads (null: nothing), what follows, and the word that is typed before. */
-export type ProposalWords = {
+type ProposalWords = {
   outcome: string;
   publicText: string | null;
   consequences?: string;

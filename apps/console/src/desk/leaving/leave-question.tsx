@@ -4,7 +4,7 @@ import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
 /** Words of the question: what is lost or kept, and the two answers. */
-export type LeaveWords = Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
+type LeaveWords = Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
 
 /** Asks before somebody leaves what they are in the middle of. Closing it is «stay». */
 export function LeaveQuestion(props: {

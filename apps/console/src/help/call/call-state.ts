@@ -1,5 +1,5 @@
 /** A call as the agent sees it. */
-export type CallState = {
+type CallState = {
   status: 'idle' | 'opening' | 'ringing' | 'talking';
   last: 'declined' | 'hungUp' | 'ended' | 'noMicrophone' | 'unreachable' | 'failed' | undefined;
 };

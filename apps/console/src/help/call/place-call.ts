@@ -11,7 +11,7 @@ export type PlacedCall = {
   end: () => void;
 };
 
-export type CallListeners = {
+type CallListeners = {
   onStream: (stream: MediaStream) => void;
   onClosed: () => void;
   onUnreachable: () => void;

@@ -1,7 +1,7 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
 /** Effect of a key on the visitor's page; `by` of a scroll is a fraction of their window. */
-export type Step = { type: 'move'; by: Point } | { type: 'scroll'; by: number } | { type: 'drag' };
+type Step = { type: 'move'; by: Point } | { type: 'scroll'; by: number } | { type: 'drag' };
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],

@@ -8,7 +8,7 @@ import { createDrag, type Drag, type DragPorts } from './create-drag.ts';
 
 type Send = (event: AgentEvent, data?: unknown) => void;
 
-export type SurfaceProps = {
+type SurfaceProps = {
   scale: number;
   page: Size;
   send: Send;

@@ -9,7 +9,7 @@ import type { LiveEvent } from '../live/live-state.ts';
 import { decodeRelayEvent } from './decode-relay-event.ts';
 
 /** Session and identity of an agent's socket. */
-export type LinkOptions = {
+type LinkOptions = {
   session: { projectKey: string; sessionId: string };
   agent: Pick<AgentInfo, 'id' | 'name' | 'email'>;
   /** Returns a token of this session before each attempt, as the previous can be expired; undefined when refused. */

@@ -17,7 +17,7 @@ type Deps = {
 };
 
 /** Tells whoever helps that people ask for help: each request once, by what they chose and the browser lets us. */
-export type Announcer = {
+type Announcer = {
   update: (waiting: readonly WaitingHelp[]) => void;
   /** Somebody looks at the console: what the system shows has been seen. */
   markSeen: () => void;

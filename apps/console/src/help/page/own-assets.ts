@@ -6,7 +6,7 @@ const maxAssets = 60;
 const timeoutMs = 4_000;
 
 /** Loads images and fonts of ours for a replayed page, without the agent's cookies. */
-export type OwnAssets = {
+type OwnAssets = {
   /** Returns the local address of an asset; marks a missing one for `fetchMissing`. */
   resolve: OwnAsset;
   /** Fetches the marked assets. @returns undefined when there are none */

@@ -3,7 +3,7 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { focusMark } from './page-selectors.ts';
 
 /** Shows in the replayed page where the visitor's focus is. */
-export type PageFocus = {
+type PageFocus = {
   /** @param payload - of the stream's event; an unknown element is none */
   setFocus: (payload: unknown) => void;
 };

@@ -17,7 +17,7 @@ import { arrivalTime, onArrival } from './on-arrival.ts';
 
 type ReplayerEvent = Parameters<Replayer['addEvent']>[0];
 
-export type PlayerEvents = {
+type PlayerEvents = {
   onSize: (size: Size) => void;
   /** The page is built: the first time, and after each restart. */
   onShown: () => void;

@@ -2,7 +2,7 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { stateMark } from './page-selectors.ts';
 
 /** Applies the state of the visitor's page that stands neither in its document nor in the rules of its style sheets. */
-export type PageState = {
+type PageState = {
   /** @param payload - of the stream's event; what is not as it should be is left out */
   set: (tag: string, payload: unknown) => void;
 };

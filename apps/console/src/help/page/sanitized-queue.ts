@@ -3,7 +3,7 @@ import { createOwnAssets } from './own-assets.ts';
 import { sanitizeEvent } from './sanitize-event.ts';
 
 /** Processes batches in order. */
-export type SanitizedQueue = {
+type SanitizedQueue = {
   add: (batch: readonly PageEvent[]) => void;
   /** Drops waiting batches. */
   clear: () => void;

@@ -2,7 +2,7 @@ import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { type PageEvent, pageEventTypes } from '../page/decode.ts';
 
 /** Collects page events of a recording until a part of them is sent. */
-export type PartBuffer = {
+type PartBuffer = {
   /** Drops what comes before the page is there whole: the person had not said yes to it. */
   add: (events: readonly PageEvent[]) => void;
   /** Adds an event of this side, in the time of the person's page; nothing before the page is there. */

@@ -5,7 +5,7 @@ import { createPartBuffer, type MarkTag } from './part-buffer.ts';
 /** Why a recording is stored no longer. */
 export type UploadEnd = 'notRecording' | 'recordingFull' | 'signedOut';
 
-export type UploadPorts = {
+type UploadPorts = {
   /** The id of the recording that the person's yes allows. */
   find: () => Promise<ApiResult<{ recordingId: string | null }>>;
   put: (recordingId: string, number: number, bytes: Blob) => Promise<ApiResult<void>>;

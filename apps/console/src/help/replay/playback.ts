@@ -2,7 +2,7 @@ import { type PageEvent, pageEventTypes } from '../page/decode.ts';
 import type { Timeline } from './timeline.ts';
 
 /** Plays a timeline: gives each event when its time has come. */
-export type Playback = {
+type Playback = {
   /** Lets time go by. @returns where it is now */
   advance: (ms: number) => number;
   /** Goes to a moment: the page is built anew from its last whole picture, unless it lies a little ahead. */

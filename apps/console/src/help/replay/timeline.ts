@@ -7,7 +7,7 @@ import { markOf, markTags } from '../recording/part-buffer.ts';
 type Entry = { at: number; event: PageEvent };
 
 /** What an agent drew. Points are in pixels of the person's window. */
-export type Stroke = { from: number; to: number; points: { at: number; point: Point }[] };
+type Stroke = { from: number; to: number; points: { at: number; point: Point }[] };
 
 /** What is worth a press: where control began or ended, where the agent drew, where a part is missing. */
 type TimelineMark = { at: number } & (

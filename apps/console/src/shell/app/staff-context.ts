@@ -5,7 +5,7 @@ import type { Drafts } from '../../desk/drafts/drafts.ts';
 import type { HelpClaim } from '../../help/lobby/use-help-claim.ts';
 
 /** What every page of the console knows: who is signed in, and the live help that is open. Its functions are stable. */
-export type Staff = {
+type Staff = {
   me: StaffMe;
   claim: HelpClaim;
   /** What they typed and did not send. */

@@ -1,7 +1,7 @@
 import type { SignalKind } from '@afilia/api-contract/staff/contract-answers';
 
 /** Words of a signal: its name in the list, what was seen, and what follows from it for the member who decides. */
-export type SignalWords = { name: string; seen: string; follows: string };
+type SignalWords = { name: string; seen: string; follows: string };
 
 /** The list names no more than «Evaluación de riesgo» where a list of persons is behind a signal: its reader has no ground yet. */
 export const signalWords: Record<SignalKind, SignalWords> = {

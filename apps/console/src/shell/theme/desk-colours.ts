@@ -20,7 +20,7 @@ const light = {
   shadow: '0 1px 3px rgb(24 39 75 / 12%), 0 4px 16px rgb(24 39 75 / 6%)',
 };
 
-export type DeskColours = Readonly<Record<keyof typeof light, string>>;
+type DeskColours = Readonly<Record<keyof typeof light, string>>;
 
 /** The operator's for a bright room, and for a dark one. */
 export const deskColours = {

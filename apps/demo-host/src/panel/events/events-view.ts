@@ -24,7 +24,7 @@ const rowOf = ({ name, detail, at, times }: ReceivedEvent) =>
     element('code', { class: 'panel-detail' }, describeDetail(detail)),
   );
 
-export type EventsView = {
+type EventsView = {
   root: HTMLElement;
   /** Draws what was heard while the list was not seen. */
   draw: () => void;

@@ -62,7 +62,7 @@ function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
   );
 }
 
-export type InboxView = {
+type InboxView = {
   root: HTMLElement;
   /** @returns how many mails are new since the last time */
   update: (mails: InboxAnswer) => number;

@@ -2,7 +2,7 @@ import { element } from './element.ts';
 
 export type Tab = { id: string; label: string; view: HTMLElement; onShow?: () => void };
 
-export type Tabs = {
+type Tabs = {
   root: HTMLElement;
   /** A number beside the label; 0 takes it away. `what` says it in words for screen readers. */
   badge: (id: string, count: number, what: string) => void;

@@ -1,7 +1,7 @@
 /** What a person wants of an own link: another mail, one to send on themselves, or one by text message. */
 export const ownLinkWishes = ['asked', 'shared', 'sms'] as const;
 
-export type OwnLinkWish = (typeof ownLinkWishes)[number];
+type OwnLinkWish = (typeof ownLinkWishes)[number];
 
 /** Why an own link was issued: the person left, wanted it, did not come back, or a wait ended that they asked to hear of. */
 export type OwnLinkReason = 'left' | 'reminder' | 'ready' | OwnLinkWish;

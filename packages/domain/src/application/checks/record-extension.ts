@@ -4,7 +4,7 @@ import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 
 /** Files that were extended; `from` is the digest of what they were made of. */
-export type Extension = {
+type Extension = {
   level: DocumentLevel;
   stampEndsAt: string;
   documents: readonly { id: string; from: string; sha256: string }[];

@@ -60,7 +60,7 @@ export type Presentation =
   | { shown: 'page' | 'inline'; actions: readonly ErrorAction[] };
 
 /** All there is to know about a code except its words. */
-export interface CatalogueKind {
+interface CatalogueKind {
   category: ErrorCategory;
   presentation: Presentation;
   stateAfter: StateAfterError;

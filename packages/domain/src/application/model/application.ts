@@ -81,7 +81,7 @@ export type DocumentRecord = {
 /** A document that was issued and has no effect any more. */
 export type AnnulledDocument = DocumentRecord & Annulment;
 
-export type Completion = {
+type Completion = {
   signedAt: string;
   merchantCode: string | null;
   deliveryBusinessDays: number | null;

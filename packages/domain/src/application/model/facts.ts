@@ -12,7 +12,7 @@ import type { CompanyReview } from '../../signing/model/signatory/legal-review.t
 import type { PaperOrigin } from './uploads.ts';
 
 /** One line of the priced basket; money is net of VAT. */
-export type QuoteLine = {
+type QuoteLine = {
   productId: string;
   name: string;
   quantity: number;
@@ -101,7 +101,7 @@ export type IssuedDocument = {
 export type Screened = { screening: ScreeningResult };
 
 /** By what a source is read: the id of a sealed grant, never the grant, or a document that was uploaded. */
-export type SourceAccess = { grantId: string } | { uploadId: string; origin: PaperOrigin };
+type SourceAccess = { grantId: string } | { uploadId: string; origin: PaperOrigin };
 
 /** What each check brings when it ends well. `null`: that it ended well is all there is to know. */
 export type CheckFacts = {

@@ -8,7 +8,7 @@ import type {
 } from './requested-review.ts';
 
 /** `kept`: the contract stays. `overtaken`: it was not signed after all, or lost its effect by itself. */
-export type AnnulmentStatus = 'open' | 'annulled' | 'kept' | 'overtaken';
+type AnnulmentStatus = 'open' | 'annulled' | 'kept' | 'overtaken';
 
 /** A case of the staff about taking back a contract that people have signed. Moments are ISO 8601 UTC. */
 export type AnnulmentCase = {

@@ -15,7 +15,7 @@ export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode | Acceptan
 export type ConclusionWords = { reasons: ConclusionReason[]; internalNote: string; publicText: string };
 
 /** Why it is refused; `telling`: it names what must not be told, or somebody. */
-export type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
+type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
 
 /** Nobody is told which list or bureau it was. */
 const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;

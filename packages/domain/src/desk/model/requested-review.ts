@@ -8,13 +8,13 @@ import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';
 
 /** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
 export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'lapsed', 'withdrawn'] as const;
-export type ReviewStatus = (typeof reviewStatuses)[number];
+type ReviewStatus = (typeof reviewStatuses)[number];
 
 /** How the person who asks for a review is reached. `provenAt`: when a code proved the mailbox. */
 export type ReviewContact = { name: string; email: string; phone?: string; provenAt: string };
 
 /** What the person says in their own words; plain text of several lines. */
-export type ReviewStatement = { at: string; text: string };
+type ReviewStatement = { at: string; text: string };
 
 /** Somebody of the staff, as the record names them. */
 export type StaffRef = { id: string; name: string };

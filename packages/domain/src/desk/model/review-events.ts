@@ -1,14 +1,14 @@
 import type { RiskKind, RiskSeverity } from '../../application/model/evaluation/risk-policy.ts';
 
 /** Where an application does not go on before a person has decided. */
-export const reviewGates = ['identity', 'evaluation', 'powers', 'acceptance'] as const;
+const reviewGates = ['identity', 'evaluation', 'powers', 'acceptance'] as const;
 export type ReviewGate = (typeof reviewGates)[number];
 
 /** Who decided, as the operator names them. */
-export type Reviewer = { name: string };
+type Reviewer = { name: string };
 
 /** What was decided. `reasons` are for the record, `publicText` is what the person may read. */
-export type ReviewDecision = { by: Reviewer; reasons: string[]; publicText?: string };
+type ReviewDecision = { by: Reviewer; reasons: string[]; publicText?: string };
 
 /** A review by a person that a rule asked for. Its reasons are shown to nobody but the operator. */
 export type HumanReview = {

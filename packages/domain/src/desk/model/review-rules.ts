@@ -30,7 +30,7 @@ export const staffSkills = ['compliance', 'legal'] as const;
 export type StaffSkill = (typeof staffSkills)[number];
 
 /** What a review of a code may lead to. */
-export type ReviewRule = {
+type ReviewRule = {
   /** Business days of Chile until it is due. */
   businessDays: number;
   /** Whether a grant needs a second person. */

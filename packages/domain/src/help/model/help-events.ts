@@ -80,7 +80,7 @@ export type HelpTransferNote =
   'transferAdmitted' | 'transferRefused' | 'transferDeclined' | 'transferWithdrawn';
 
 /** A recording that the person agreed to: for this agent alone, until it ends. */
-export type HelpRecording = { id: string; agentId: string };
+type HelpRecording = { id: string; agentId: string };
 
 /** Live help of the bearer of a session: `partyId` is a signatory or key holder; absent for the applicant. */
 export type HelpEvent = { at: string } & (

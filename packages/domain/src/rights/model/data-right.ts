@@ -32,7 +32,7 @@ type DataRequestLinkIssued = {
 };
 
 /** Of one request. */
-export type DataRequestEvent = { at: string; requestId: string } & (
+type DataRequestEvent = { at: string; requestId: string } & (
   | {
       type: 'DataRightRequested';
       right: DataRight;

@@ -14,7 +14,7 @@ export const documentKinds = [
 export type DocumentKind = (typeof documentKinds)[number];
 
 /** What decides which documents apply. */
-export interface DocumentContext {
+interface DocumentContext {
   isPJ: boolean;
   items: readonly Pick<BasketItem, 'productId' | 'mode'>[];
   products: readonly Pick<Product, 'id' | 'kind'>[];

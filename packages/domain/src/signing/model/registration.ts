@@ -2,7 +2,7 @@
 export type RegistrationProblem = { code: string; path?: string | undefined };
 
 /** In what the core's side and ours differ (spec/states#hand-over). */
-export const registrationDifferences = [
+const registrationDifferences = [
   'missing',
   'otherCode',
   'otherContent',

@@ -1,7 +1,7 @@
 import data from '../../../data/activity-mcc.json' with { type: 'json' };
 
 /** What the card schemes call a trade. */
-export interface MerchantCategory {
+interface MerchantCategory {
   /** Activity code of the tax authority. */
   code: string;
   /** Four digits, ISO 18245. */

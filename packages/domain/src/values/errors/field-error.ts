@@ -29,7 +29,7 @@ export type UploadFault =
   | 'tooMany';
 
 /** Faults that any field can have, whatever its rule. */
-export type CommonFault =
+type CommonFault =
   /** Missing, empty or not ticked. */
   | 'required'
   /** Not one of the options. */

@@ -6,7 +6,7 @@ import type { FieldError, FieldReason } from './field-error.ts';
 export type Parse<Value> = (raw: unknown, path: string) => Result<Value, FieldError[]>;
 
 /** A field that may be absent: null, undefined and blank text count as absent. */
-export interface Optional<Value> {
+interface Optional<Value> {
   optional: Parse<Value> | undefined;
 }
 

@@ -3,7 +3,7 @@ import data from '../../../data/communes.json' with { type: 'json' };
 import { searchKey } from '../search/search-list.ts';
 
 /** A commune of Chile. */
-export interface Commune {
+interface Commune {
   /** CUT code, five digits. */
   code: string;
   name: string;

@@ -3,7 +3,7 @@ import aliasData from '../../../data/country-aliases.json' with { type: 'json' }
 import frequent from '../../../data/frequent-nationalities.json' with { type: 'json' };
 
 /** A country as a list shows it. */
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2. */
   code: string;
   /** Spanish, as people search it. */

@@ -1,7 +1,7 @@
 import data from '../../../data/regions.json' with { type: 'json' };
 
 /** A region of Chile. */
-export interface Region {
+interface Region {
   /** CUT code, two digits. */
   code: string;
   /** Official name, «Región de Ñuble». */

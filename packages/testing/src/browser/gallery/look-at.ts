@@ -6,7 +6,7 @@ import axe, { type AxeResults } from 'axe-core';
 const pictures = join(import.meta.dirname, '../../../../../screenshots/gallery');
 
 /** A window, CSS px. Half of a desk's window is what 200 % zoom leaves of it (WCAG 1.4.4, 1.4.10). */
-export type Window = { width: number; height: number };
+type Window = { width: number; height: number };
 
 export const phone: Window = { width: 390, height: 844 };
 export const smallPhone: Window = { width: 360, height: 640 };

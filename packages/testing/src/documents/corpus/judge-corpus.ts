@@ -38,7 +38,7 @@ function sampleAt(path: string): Sample | undefined {
 }
 
 /** Names of the rules of PDF/A-3 and PDF/UA-1 that a file breaks; one that cannot be read breaks «readable». */
-export async function faultsOfSample(bytes: Uint8Array): Promise<string[]> {
+async function faultsOfSample(bytes: Uint8Array): Promise<string[]> {
   try {
     const file = await readArchivalFile(bytes);
     return [...new Set([syntaxFaults, archivalFaults, accessibleFaults].flatMap((faults) => faults(file)))];

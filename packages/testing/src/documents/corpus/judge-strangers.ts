@@ -4,7 +4,7 @@ import { verifyElsewhere } from '@afilia/backend/signing/documents/verify-elsewh
 import { madeUpSigner, rootOf } from '../signing-bench.ts';
 
 /** What `/verify` says of a file of somebody else; `collection` is the first folder below the one that was named. */
-export type StrangersVerdict = { collection: string; path: string; status: string };
+type StrangersVerdict = { collection: string; path: string; status: string };
 
 /** Nothing waits for other work here, so that no file is refused because the machine is busy. */
 const limits = {

@@ -58,7 +58,7 @@ class VariedCompany extends CompanyApplicant {
 }
 
 /** A merchant whose documents were issued, and nobody has signed yet. */
-export type Issued = {
+type Issued = {
   applicant: Applicant;
   view: ApplicationView;
   /** Everybody signs, the operator too, and the mail goes out. */

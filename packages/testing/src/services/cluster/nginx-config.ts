@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Where nginx finds the nodes, by role; all of them on this machine. */
-export type Upstreams = { api: readonly number[]; relay: readonly number[]; sandbox: number };
+type Upstreams = { api: readonly number[]; relay: readonly number[]; sandbox: number };
 
 const published = new URL('../../../../../docs/proxies/nginx.conf', import.meta.url);
 

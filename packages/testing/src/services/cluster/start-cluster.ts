@@ -20,7 +20,7 @@ export type Cluster = {
   close: () => Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   databaseUrl: string;
   redisUrl: string;
   /** How many of `api`, `worker` and `relay` each. */

@@ -31,7 +31,7 @@ function goTo(scroller: HTMLElement | null, id: string): void {
   section?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
 }
 
-export type ReadingViewProps = {
+type ReadingViewProps = {
   documents: readonly Document[];
   /** The document that was asked for. */
   at: string;

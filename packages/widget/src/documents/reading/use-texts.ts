@@ -12,7 +12,7 @@ export type DocumentText = Extract<
 /** A part of a document. */
 export type TextPart = DocumentText['parts'][number];
 
-export type Texts =
+type Texts =
   { status: 'opening' } | { status: 'failed' } | { status: 'open'; texts: readonly DocumentText[] };
 
 async function askTexts(widget: Widget): Promise<Texts> {

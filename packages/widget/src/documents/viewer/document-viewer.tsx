@@ -34,7 +34,7 @@ function useTabTime(id: string): () => number {
 /** A document as the viewer needs it. */
 type ViewedDocument = { id: string; title: string; path: string; read: boolean };
 
-export type DocumentViewerProps = {
+type DocumentViewerProps = {
   document: ViewedDocument;
   /** «Documento 2 de 5». */
   position: { at: number; count: number };

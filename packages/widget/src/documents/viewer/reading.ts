@@ -4,7 +4,7 @@ export type ReadingBlock = { tag: ReadingTag; children: readonly (string | Readi
 type ReadingTag = 'h3' | 'h4' | 'h5' | 'p' | 'ul' | 'li' | 'table' | 'tr' | 'th' | 'td' | 'div';
 
 /** A node of the tree of a tagged PDF, as the library gives it. */
-export type StructureNode = { role: string; alt?: string | undefined; children: readonly StructureChild[] };
+type StructureNode = { role: string; alt?: string | undefined; children: readonly StructureChild[] };
 type StructureChild = StructureNode | { type: string; id?: string };
 
 /** A piece of text, or the beginning or end of a marked part of the page. */

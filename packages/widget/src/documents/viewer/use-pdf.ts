@@ -4,7 +4,7 @@ import { useWidget } from '../../session/widget/widget.ts';
 import type { OpenPdf } from './open-pdf.ts';
 import { withoutGlobals } from './without-globals.ts';
 
-export type PdfState = { status: 'opening' } | { status: 'open'; pdf: OpenPdf } | { status: 'failed' };
+type PdfState = { status: 'opening' } | { status: 'open'; pdf: OpenPdf } | { status: 'failed' };
 
 /**
  * Fetches a document and opens it; loads the library as a chunk of its own.

@@ -3,7 +3,7 @@ import { useWidget, type Widget } from '../../session/widget/widget.ts';
 import type { AddressValues } from './values.ts';
 
 /** Request of a screen to showModalNewAddress. A modal takes no properties: its flag opens it. */
-export type AddressRequest = {
+type AddressRequest = {
   address: AddressValues;
   /** The address is already in the list. */
   isKnown: boolean;

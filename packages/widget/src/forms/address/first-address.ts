@@ -5,7 +5,7 @@ import { emptyAddress, type AddressValues } from './values.ts';
 /** The head office as it is typed on the screen itself: a commune, and street and number in one line. */
 export const emptyFirstAddress = { commune: '', streetLine: '', unit: '', reference: '' };
 
-export type FirstAddress = typeof emptyFirstAddress;
+type FirstAddress = typeof emptyFirstAddress;
 export type FirstAddressField = keyof FirstAddress;
 
 /**

@@ -28,7 +28,7 @@ const Pair = styled('div')(({ theme }) => ({
 const Remove = styled('div')({ justifySelf: 'start' });
 
 /** An address to choose from, as people call it. */
-export type Branch = { id: string; label: string };
+type Branch = { id: string; label: string };
 
 /** How many of a chosen product, in what way, where to and with what on top. */
 export function ProductLine(props: {

@@ -10,7 +10,7 @@ import { priceBasket, type BasketPrices } from '@afilia/domain/application/model
 import { extraIds, type ExtraId, type Product } from '@afilia/domain/application/model/offer/product';
 
 /** A line of the basket as the form holds it; the address is empty until it is chosen. */
-export type Line = {
+type Line = {
   productId: string;
   quantity: number;
   mode: Tenure;

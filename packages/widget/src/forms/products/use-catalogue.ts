@@ -3,7 +3,7 @@ import type { CatalogueView } from '@afilia/api-contract/generated/operations';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
 
 /** The catalogue on its way, here, or not to be had. */
-export type CatalogueState =
+type CatalogueState =
   { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; catalogue: CatalogueView };
 
 /** Loads the catalogue once; the shell shows failures (E02, E21), and its «Reintentar» calls `again`. */

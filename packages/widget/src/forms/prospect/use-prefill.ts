@@ -5,7 +5,7 @@ import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 
 /** What is known before the person types, and the names of the fields that the bank's server locked. */
-export type Prefilled = {
+type Prefilled = {
   values: Readonly<Record<string, string | readonly string[]>>;
   locked: ReadonlySet<string>;
 };

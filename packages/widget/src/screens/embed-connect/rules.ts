@@ -11,7 +11,7 @@ export type ConnectValues = { password: string; consent: boolean };
  * What the person is offered: the key form; the other ways, because there is no form or no further
  * try (`closed`); the wait; or to go on after a source could not be asked (`paused`).
  */
-export type ConnectView = 'form' | 'otherWays' | 'closed' | 'connecting' | 'paused';
+type ConnectView = 'form' | 'otherWays' | 'closed' | 'connecting' | 'paused';
 
 /** Which of them it is; the server says which ways there are. */
 export function viewOf({ connection }: Pick<ApplicationView, 'connection'>): ConnectView {

@@ -6,7 +6,7 @@ import { importWithRetry } from '../../session/api/import-with-retry.ts';
 import { credentialsOf } from './rules.ts';
 
 /** The key could not be sealed: its code did not arrive, or this browser cannot seal. */
-export type SealFailure = { code: 'E18'; reason: 'notSealed' };
+type SealFailure = { code: 'E18'; reason: 'notSealed' };
 
 type Sealed = { sealedCredentials: string; consent: boolean; statement: Statement };
 type Sent = Promise<Result<ApplicationView, RefusalView | ApiFailure>>;

@@ -11,7 +11,7 @@ import { paperMessage, papersText } from './papers-text.ts';
 import { papersFor } from './papers.ts';
 
 /** What goes with the tax folder's file. */
-export type TypedValues = { code: string; password: string };
+type TypedValues = { code: string; password: string };
 
 /** What one row says besides what the server knows. */
 export type PaperState = { pending: boolean; error: string | null };

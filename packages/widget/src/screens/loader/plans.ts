@@ -5,7 +5,7 @@ import type { StepPlan } from '../../waiting/step-plan.ts';
 import { text } from './text.ts';
 
 /** What this loader says and shows. */
-export type Wait = { title: string; lead?: string; plans: readonly StepPlan[] };
+type Wait = { title: string; lead?: string; plans: readonly StepPlan[] };
 
 const { evaluation, signing, other } = text;
 

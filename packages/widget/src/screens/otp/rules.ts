@@ -1,7 +1,7 @@
 import { type Otp, resendIn } from '../../forms/one-time-code/code-rules.ts';
 
 /** What can be done about a code that does not arrive. */
-export type Help = {
+type Help = {
   /** Seconds until another code may be requested; null when no more are sent. */
   resendIn: number | null;
   canChangeEmail: boolean;

@@ -17,7 +17,7 @@ import { isChanged, useReviewFiles } from './use-review-files.ts';
 
 const words = text.question;
 
-export type Question = NonNullable<ApplicationView['review']>['questions'][number];
+type Question = NonNullable<ApplicationView['review']>['questions'][number];
 
 /** What somebody of the staff asks, and the one field that answers it. What is typed survives a reload. */
 export function QuestionForm({ question }: { question: Question }) {

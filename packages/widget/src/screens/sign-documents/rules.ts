@@ -43,7 +43,7 @@ export function nextUnread(documents: readonly Document[], after: string | null)
 }
 
 /** The viewer's signature: who signs, in what capacity, and where the code is sent. */
-export type SigningAct = { name: string; run: string; capacity: string; maskedEmail: string };
+type SigningAct = { name: string; run: string; capacity: string; maskedEmail: string };
 
 /** The act of signing in words: a person for the own business, an applicant or a remote signatory for a company. */
 export function signingActOf({

@@ -10,7 +10,7 @@ import { pepInput, pepValues, type PepValues } from '../../forms/pep/values.ts';
 import { text } from './text.ts';
 
 /** A person behind the company as typed. */
-export type OwnerValues = PepValues & {
+type OwnerValues = PepValues & {
   idKind: 'run' | 'foreign';
   run: string;
   foreignDocument: string;

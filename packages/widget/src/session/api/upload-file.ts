@@ -14,7 +14,7 @@ export type UploadedFile = {
   headers?: Record<string, string>;
   body: FormData | File;
 };
-export type UploadAnswer =
+type UploadAnswer =
   ({ __typename: 'Application' } & ApplicationView) | ({ __typename: 'Refusal' } & RefusalView);
 
 /**

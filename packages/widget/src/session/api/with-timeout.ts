@@ -1,5 +1,5 @@
 /** A signal for one request, and what tells why it was aborted. */
-export type TimeLimit = {
+type TimeLimit = {
   signal: AbortSignal;
   /** True after a timeout, false after an abort. */
   isUp(): boolean;

@@ -1,6 +1,5 @@
 /** Where a target leads: out of the widget, or to a screen of it. */
-export type NavigationTarget =
-  { kind: 'link'; href: string; window: string } | { kind: 'route'; route: string };
+type NavigationTarget = { kind: 'link'; href: string; window: string } | { kind: 'route'; route: string };
 
 const bareDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[:/?#]\S*)?$/i;
 

@@ -35,7 +35,7 @@ function awaitMove(to: number, onOver: (inTime: boolean) => void): HistoryMove {
   return { to, over, done };
 }
 
-export type FollowedHistory = {
+type FollowedHistory = {
   widget: Pick<Widget, 'options' | 'place' | 'application' | 'keeper' | 'pageHistory'>;
   layers: OpenLayers;
   history: PageHistory;

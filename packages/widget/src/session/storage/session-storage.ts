@@ -1,5 +1,5 @@
 /** What survives a reload: who we are to the server, never what the person typed about themselves. */
-export type StoredSession = {
+type StoredSession = {
   token: string;
   applicationId: string;
   /** Opened by a mail link, so it cannot start an application. */

@@ -17,7 +17,7 @@ import { createPendingCommands } from '../api/pending-commands.ts';
 import { createEarly } from './early-input.ts';
 import type { NavigationState, Widget } from './widget.ts';
 
-export type WidgetParts = {
+type WidgetParts = {
   options: WidgetOptions;
   emit: Emit;
   /** Left out: nothing is told. */

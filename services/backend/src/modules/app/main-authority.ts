@@ -3,7 +3,7 @@ import { loadOrCreateSigningKeys } from '../signing/documents/signers/load-signi
 import type { Clock } from '../platform/ports/clock.ts';
 
 /** A certificate authority: DER of its certificate, and its key as PKCS#8. */
-export type MadeAuthority = { certificate: Uint8Array; pkcs8: Uint8Array };
+type MadeAuthority = { certificate: Uint8Array; pkcs8: Uint8Array };
 
 /**
  * The authority of documents where it was made here, for the sandbox to answer for it; none with keys of the operator's, or

@@ -5,7 +5,7 @@ import { verifyTrusting } from '../signing/documents/verify-trusting.ts';
 import type { DocumentFailure } from '@afilia/pades/types';
 
 /** Whom to believe about signed documents, and what judges files by it. */
-export type Trust = {
+type Trust = {
   /** A remote signer may have to be asked. */
   rootsOf: () => Promise<Result<TrustRoots, DocumentFailure>>;
   verifying: ReturnType<typeof verifyTrusting>;

@@ -29,7 +29,7 @@ import type { HelpDeps } from '../help/use-cases/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
 
 /** What requests and jobs both work with. */
-export type CorePorts = {
+type CorePorts = {
   applications: ApplicationStore;
   resumeAttempts: ResumeAttempts;
   clock: Clock;
@@ -51,7 +51,7 @@ export type CorePorts = {
 };
 
 /** What configuration decides. */
-export type CoreSettings = {
+type CoreSettings = {
   rateLimitFactor: number;
   /** Whose name text messages carry. */
   brandOf: (application: Application) => string;

@@ -56,7 +56,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
   messaging: 'E16',
 };
 
-export interface SourcesDeps {
+interface SourcesDeps {
   fetch: Fetch;
   /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
   report?: (report: CallReport) => void;

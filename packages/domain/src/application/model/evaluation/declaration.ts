@@ -25,7 +25,7 @@ export type TaxResidence =
 /** Right of stay of a person who is not Chilean. */
 export const visas = ['permanent', 'temporary'] as const;
 
-export type Visa = (typeof visas)[number];
+type Visa = (typeof visas)[number];
 
 /** What a natural person declares (spec/screens#nationality). Countries are ISO 3166-1 alpha-2. */
 export interface PersonDeclaration {
@@ -47,7 +47,7 @@ export interface PersonDeclaration {
 /** Whether a company lives from its own trade or from holding things. */
 export const entityKinds = ['active', 'passive'] as const;
 
-export type EntityKind = (typeof entityKinds)[number];
+type EntityKind = (typeof entityKinds)[number];
 
 /** What is declared for a company (spec/screens#nationality). */
 export interface CompanyDeclaration {
@@ -60,7 +60,7 @@ export interface CompanyDeclaration {
 export type Declaration = PersonDeclaration | CompanyDeclaration;
 
 /** Whose declaration is read, and when. */
-export interface DeclarationContext {
+interface DeclarationContext {
   isPJ: boolean;
   /** ISO day in Chile. */
   today: string;

@@ -16,7 +16,7 @@ import { err, ok, type Result } from '../../../values/result.ts';
 /** How somebody is exposed: holds or held the office, or is close to who does. */
 export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const;
 
-export type PepRelation = (typeof pepRelations)[number];
+type PepRelation = (typeof pepRelations)[number];
 
 /** What an exposed person declares. The last three are absent in declarations of before they were required. */
 type Exposure = {

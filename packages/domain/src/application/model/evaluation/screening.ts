@@ -4,11 +4,11 @@ import type { RiskKind } from './risk-policy.ts';
  * What lists of financial crime say of a person or company that is not refused: nothing, a match of the name without the
  * number, or a politically exposed person. A match on another list is R03 and reaches nobody as an answer.
  */
-export const screeningResults = ['clear', 'possible', 'pep'] as const;
+const screeningResults = ['clear', 'possible', 'pep'] as const;
 export type ScreeningResult = (typeof screeningResults)[number];
 
 /** As what somebody is screened; lists are matched the same, the record says why they were searched. */
-export const screenedRoles = ['merchant', 'applicant', 'owner', 'representative', 'signatory'] as const;
+const screenedRoles = ['merchant', 'applicant', 'owner', 'representative', 'signatory'] as const;
 export type ScreenedRole = (typeof screenedRoles)[number];
 
 const reasonFor = {

@@ -1,5 +1,5 @@
 /** One unpaid debt that a bureau reports. */
-export type DebtEntry = {
+type DebtEntry = {
   kind: 'protest' | 'arrears' | 'collection';
   /** Company that claims it, as the bureau names it. */
   creditor: string;
@@ -9,7 +9,7 @@ export type DebtEntry = {
 };
 
 /** A list of financial crime, by its kind. */
-export type ListKind = 'sanctions' | 'pep' | 'internal';
+type ListKind = 'sanctions' | 'pep' | 'internal';
 
 /**
  * The records behind a rejection, as the source gave them. They are kept with the event of the rejection, sealed and

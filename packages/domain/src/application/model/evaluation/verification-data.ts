@@ -22,7 +22,7 @@ import type { Result } from '../../../values/result.ts';
 /** Where the money of the business comes from. */
 export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inheritance', 'other'] as const;
 
-export type FundsOrigin = (typeof fundsOrigins)[number];
+type FundsOrigin = (typeof fundsOrigins)[number];
 
 /** The items of the verifications screen, in its order; which of them apply depends on the merchant. */
 export const verificationItems = [
@@ -53,7 +53,7 @@ export interface VerificationData {
 }
 
 /** When the data are read, and whose cédula it is. */
-export interface VerificationContext {
+interface VerificationContext {
   /** ISO day in Chile. */
   today: string;
   /** To notice a RUN typed in the place of the document number. */

@@ -84,7 +84,7 @@ export const eventFacts = {
 } as const satisfies Record<FlowEventType, EventFacts>;
 
 /** Events that end an application. */
-export type EndEvent = {
+type EndEvent = {
   [E in FlowEventType]: (typeof eventFacts)[E]['ends'] extends null ? never : E;
 }[FlowEventType];
 

@@ -18,7 +18,7 @@ export type FlowContext = {
 type WithContext = { context: FlowContext };
 
 /** States in which our side works on something that can fail; each can be paused and resumed. */
-export type InterruptibleState = {
+type InterruptibleState = {
   [S in FlowState]: (typeof stateFacts)[S]['interruptible'] extends false ? never : S;
 }[FlowState];
 

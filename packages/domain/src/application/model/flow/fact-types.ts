@@ -3,10 +3,10 @@ import type { flowSteps, FlowState, FlowStep } from './names.ts';
 import type { Route } from './screen-routes.ts';
 
 /** Whether an application is active, waits for the retry of a failed check, or has ended. */
-export type Phase = 'open' | 'paused' | 'ended';
+type Phase = 'open' | 'paused' | 'ended';
 
 /** What became of an application, for statistics. */
-export type Outcome = 'inProgress' | 'contracted' | 'annulled' | 'handedOver' | 'rejected' | 'abandoned';
+type Outcome = 'inProgress' | 'contracted' | 'annulled' | 'handedOver' | 'rejected' | 'abandoned';
 
 /** Applications with the same retention time of personal data (decision 0017). */
 export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
@@ -24,10 +24,10 @@ export const announcementTypes = [
 export type AnnouncementType = (typeof announcementTypes)[number];
 
 /** Status for the host page of an application that does not continue (spec/states#embedded-mode). */
-export type HostStatus = 'derivada' | 'rechazada' | 'pausada';
+type HostStatus = 'derivada' | 'rechazada' | 'pausada';
 
 /** What exists of the contract's documents: none, documents to sign, or documents that every signatory was sent. */
-export type DocumentProgress = 'none' | 'issued' | 'sent';
+type DocumentProgress = 'none' | 'issued' | 'sent';
 
 /** What a person sees at a position, the stage whose checks run there, and the routes that can be edited from it. */
 export type Place = {

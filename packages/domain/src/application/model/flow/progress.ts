@@ -1,7 +1,7 @@
 import type { Route } from './screen-routes.ts';
 
 /** Parts of the road as a person names them, in their order. */
-export const roadParts = [
+const roadParts = [
   'business',
   'products',
   'conditions',

@@ -26,7 +26,7 @@ export interface BasketItem {
 }
 
 /** What a basket is checked against. */
-export interface BasketContext {
+interface BasketContext {
   products: readonly Product[];
   /** The prospect's addresses. */
   addresses: readonly { id: string }[];

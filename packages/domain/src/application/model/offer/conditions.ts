@@ -53,7 +53,7 @@ export interface Conditions {
 }
 
 /** Whose conditions are read. */
-export interface ConditionsContext {
+interface ConditionsContext {
   isPJ: boolean;
   merchantRut: Rut;
 }

@@ -3,7 +3,7 @@ import type { Offer, Rate } from './product.ts';
 import { toPesos, vatRate, toSixDecimals, withVat, withVatRate } from './vat.ts';
 
 /** What a sale leaves, whole pesos; the three parts sum to the sale. */
-export interface SaleResult {
+interface SaleResult {
   /** Commission without VAT. */
   fee: number;
   /** VAT of the commission. */
@@ -68,7 +68,7 @@ export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, u
  *
  * @param ufValue pesos per UF
  */
-export const ufToClp = (uf: number, ufValue: number): number => toPesos(uf * ufValue);
+const ufToClp = (uf: number, ufValue: number): number => toPesos(uf * ufValue);
 
 /**
  * What a monthly rent is in pesos, VAT included: what leaves the merchant's account.

@@ -81,7 +81,7 @@ export interface Prospect extends ProspectForm {
 }
 
 /** Whose prospect is read. */
-export interface ProspectContext {
+interface ProspectContext {
   isPJ: boolean;
   merchantRut: Rut;
   /** Whether the tax authority lists a code; without it any six digits pass, because the list is large. */

@@ -10,7 +10,7 @@ type Known = { facts: Partial<CheckFacts>; isPJ: boolean };
 type Activity = { code: string; main: boolean };
 
 /** The activity that somebody goes by: the one that the tax authority calls main, else the first. */
-export const mainActivity = <One extends Activity>(activities: readonly One[]): One | undefined =>
+const mainActivity = <One extends Activity>(activities: readonly One[]): One | undefined =>
   activities.find(({ main }) => main) ?? activities[0];
 
 /**

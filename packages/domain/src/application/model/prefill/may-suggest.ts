@@ -9,10 +9,10 @@ export const identifications = ['none', 'bank', 'key', 'papers'] as const;
 export type Identification = (typeof identifications)[number];
 
 /** Consents that open a source of suggestions. */
-export type PrefillConsents = { bankData: boolean };
+type PrefillConsents = { bankData: boolean };
 
 /** Who looks. The others see their own data only. */
-export type PrefillViewer = 'applicant' | 'signatory' | 'keyHolder';
+type PrefillViewer = 'applicant' | 'signatory' | 'keyHolder';
 
 /** Values that may be shown before the person has typed them. */
 export const suggestedFields = [
@@ -28,7 +28,7 @@ export const suggestedFields = [
   'tradeName',
   'salesMean',
 ] as const;
-export type SuggestedField = (typeof suggestedFields)[number];
+type SuggestedField = (typeof suggestedFields)[number];
 
 type Circumstances = { identification: Identification; consents: PrefillConsents; isPJ: boolean };
 type Rule = (given: Circumstances) => boolean;

@@ -14,7 +14,7 @@ export type GivenValues = { name?: PersonName; adopted?: true; activityCode?: st
 type Asked = Pick<Application, 'prospect' | 'facts' | 'error' | 'isPJ'>;
 
 /** Whether the applicant is asked for the name: nobody gave one, or the civil register has another one for the card. */
-export const asksName = ({ prospect, error }: Asked): boolean =>
+const asksName = ({ prospect, error }: Asked): boolean =>
   error?.field?.reason === 'name.different' || !prospect || nameOf(prospect) === undefined;
 
 /** The name of the tax folder that may take the place of a typed one. */

@@ -2,7 +2,7 @@
  * Where a value on record comes from: the person, what the form had set, the bank's server, or a source. The civil register's name takes the
  * place of a typed one once the card is proven.
  */
-export const valueOrigins = [
+const valueOrigins = [
   'typed',
   'preset',
   'bank',

@@ -72,7 +72,7 @@ export interface Statement {
 }
 
 /** A sentence as it is shown. */
-export type StatementText = Statement & { text: string };
+type StatementText = Statement & { text: string };
 
 /** Every sentence that was ever shown. */
 export const statementTexts: readonly StatementText[] = Object.entries(texts).flatMap(([id, versions]) =>

@@ -29,7 +29,7 @@ import {
 } from './legal-review.ts';
 
 /** Sizes of what a person enters from a deed. `classes`: of one person. */
-export const enteredLimits = {
+const enteredLimits = {
   people: maxSignatories,
   ways: 8,
   requirements: 3,
@@ -51,7 +51,7 @@ export type EnteredPerson = {
 };
 
 /** One way to act: so many of each class together. `*` is anybody of the people; `limitUf` as in `Rule`. */
-export type EnteredWay = { powers: Power[]; requires: Requirement[]; limitUf?: number };
+type EnteredWay = { powers: Power[]; requires: Requirement[]; limitUf?: number };
 
 /** Who may sign for a company, as a person read it in the company's own paper. `attachmentId`: that paper, in the case. */
 export type EnteredPowers = {

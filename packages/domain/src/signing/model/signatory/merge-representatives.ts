@@ -43,7 +43,7 @@ export function mergeRepresentatives<Person extends Representative>(rows: readon
 }
 
 /** What a person signs as: the titles in one line, the groups of all of them, and the company behind them. */
-export type Titles = Pick<Capacity, 'position' | 'groups' | 'onBehalfOf'>;
+type Titles = Pick<Capacity, 'position' | 'groups' | 'onBehalfOf'>;
 
 const positions = new Intl.ListFormat('es', { type: 'conjunction' });
 

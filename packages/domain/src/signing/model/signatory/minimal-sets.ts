@@ -7,7 +7,7 @@ import { searchSets } from './search-sets.ts';
 const mostSteps = 3_000_000;
 
 /** The first of the smallest sets, and whether there are more; none, with more, where finding them takes too many steps. */
-export type MinimalSets = { sets: number[][]; hasMore: boolean };
+type MinimalSets = { sets: number[][]; hasMore: boolean };
 
 /**
  * The smallest sets of people that meet every demand: no smaller part of one does. The first are those of the fewest people, of as

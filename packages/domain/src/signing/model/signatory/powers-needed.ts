@@ -13,7 +13,7 @@ const powerOf: Record<DocumentKind, Power> = {
 };
 
 /** Powers that a set of documents needs, each once. */
-export const powersFor = (kinds: readonly DocumentKind[]): Power[] =>
+const powersFor = (kinds: readonly DocumentKind[]): Power[] =>
   powers.filter((power) => kinds.some((kind) => powerOf[kind] === power));
 
 /** The documents of a set that need a power. */

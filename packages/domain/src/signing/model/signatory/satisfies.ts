@@ -42,7 +42,7 @@ export const fits = (place: Place, { run, groups }: Member) =>
   'person' in place ? place.person === run : place.group === '*' || groups.has(place.group);
 
 /** People who may sign today, each once, also where a register lists somebody several times. */
-export function membersInForce(representatives: readonly Representative[], today: string): Member[] {
+function membersInForce(representatives: readonly Representative[], today: string): Member[] {
   return mergeRepresentatives(representatives).flatMap((one) => {
     const capacities = capacitiesInForce(one, today);
     return capacities.length === 0
@@ -72,7 +72,7 @@ export function emptyPlaces(places: readonly Place[], members: readonly Member[]
 }
 
 /** People in force and rules that can be met, computed once for many queries. */
-export type PowerCheck = {
+type PowerCheck = {
   inForce: Member[];
   /** For each power its rules that apply and that people in force can fill, as places. */
   rules: Map<Power, Place[][]>;

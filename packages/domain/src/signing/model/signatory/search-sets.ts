@@ -12,7 +12,7 @@ import {
 import { type Budget, shortOf, meets, type RuleTests } from './rule-tests.ts';
 
 /** Demands, each as the rules of which any is enough. */
-export type Demands = readonly (readonly RuleTests[])[];
+type Demands = readonly (readonly RuleTests[])[];
 
 /** What trying a person costs beside the rules that are looked at. */
 const stepsOfAPerson = 20;

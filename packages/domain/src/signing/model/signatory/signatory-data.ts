@@ -21,7 +21,7 @@ import { err, ok, type Result } from '../../../values/result.ts';
 import type { SignatoryContact, SignatoryIdentity } from './signatory-record.ts';
 
 /** Longest message of the applicant to a signatory (spec/screens#signatoryinfo). */
-export const maxMessage = 140;
+const maxMessage = 140;
 
 const email = ruled('email', parseEmail);
 const phone = ruled('phone', (text) => parsePhone(text));

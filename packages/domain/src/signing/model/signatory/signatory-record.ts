@@ -13,7 +13,7 @@ import type { IdentityTries } from '../../../application/model/judge-identity.ts
 import type { Rut } from '../../../values/identity/rut.ts';
 
 /** Status of a chosen signatory (spec/states#signatory). The last ones are exits. */
-export const signatoryStatuses = [
+const signatoryStatuses = [
   'chosen',
   'confirmed',
   'notified',
@@ -31,12 +31,6 @@ export const signatoryStatuses = [
 
 export type SignatoryStatus = (typeof signatoryStatuses)[number];
 
-/** Exits that the applicant is notified about. */
-export type SignatoryExit = Extract<
-  SignatoryStatus,
-  'declined' | 'notMe' | 'blocked' | 'stopped' | 'disputed'
->;
-
 /** A mailed link. Only the hash of its token is stored, under `linkId`. */
 export type LinkRecord = {
   linkId: string;
@@ -50,7 +44,7 @@ export type LinkRecord = {
 export type SignatoryContact = { email: string; phone: string; message?: string };
 
 /** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
-export type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
+type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
 
 /** Identity data of a signatory. `documentExpiry`: ISO day; absent on records of before the card was verified. */
 export type SignatoryIdentity = {
@@ -69,7 +63,7 @@ export type SignatoryCheck = (typeof signatoryChecks)[number];
  * How well it is known who signs. `contact`: by the mailbox alone, as earlier versions did; `document`: card, phone and
  * mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
  */
-export const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
+const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
 
 export type ProofLevel = (typeof proofLevels)[number];
 

@@ -45,7 +45,7 @@ const pendingSchema = z.object({
   startedAt: z.number(),
 });
 
-export type Pending = z.infer<typeof pendingSchema>;
+type Pending = z.infer<typeof pendingSchema>;
 
 /**
  * OpenID Connect by authorization code with PKCE, state and nonce, whoever signs in. The provider is asked about itself the

@@ -12,7 +12,7 @@ import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { staffHostsOf } from './staff-hosts.ts';
 import { createLogoutReader } from './read-logout-token.ts';
 
-export type OpenIdOptions = OpenIdFlowOptions & {
+type OpenIdOptions = OpenIdFlowOptions & {
   /** How somebody must have signed in there, as the claim `acr` says it: one of these. None: it is not asked. */
   acrValues?: readonly string[] | undefined;
   /** For the operator's log; never with what was sent. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { LogoutRefusal, StaffProvider } from '../../platform/ports/staff.ts';
 
-export type LogoutReaderOptions = {
+type LogoutReaderOptions = {
   configuration: () => Promise<Configuration>;
   clientId: string;
   clock: Clock;

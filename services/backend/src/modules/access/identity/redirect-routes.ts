@@ -14,7 +14,7 @@ const awaySeconds = 15 * 60;
 /** How a way to the provider ended; `returnTo` is absent where another window waits. */
 type Ended = { kind: 'ended'; proven: boolean; returnTo?: string } | { kind: 'unknown' };
 
-export type RedirectRoutes = {
+type RedirectRoutes = {
   publicUrl: string;
   /** Then cookies need TLS, whatever the address says. */
   production: boolean;

@@ -67,7 +67,7 @@ async function askUserinfo(
 }
 
 /** Parameters that protect a sign-in and stand in no guide of ClaveÚnica (decision 0160). */
-export type IdentityExtra = 'pkce' | 'nonce' | 'prompt';
+type IdentityExtra = 'pkce' | 'nonce' | 'prompt';
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

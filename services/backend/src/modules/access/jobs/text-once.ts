@@ -18,7 +18,7 @@ type Text = {
 };
 
 /** `sent`: now or before. `refused`: by a limit or by the gateway, for good. */
-export type TextOutcome = 'sent' | 'refused' | 'again' | 'erased';
+type TextOutcome = 'sent' | 'refused' | 'again' | 'erased';
 
 /**
  * Sends a text message once: the ledger knows which went out, and one that is repeated because its sender died has the

@@ -1,5 +1,5 @@
 /** A transfer to another device: which application, and from which session. Hashes alone; moments are ISO 8601 UTC. */
-export type StoredTransfer = {
+type StoredTransfer = {
   tokenHash: string;
   applicationId: string;
   /** The session that offers it, which ends with it. */

@@ -10,7 +10,7 @@ import type { CommandAnswer, CommandOf } from '../../record/use-cases/run-comman
 export type SessionDeps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };
 
 /** A session as its owner sees it; moments are ISO 8601 UTC. */
-export type SeenSession = { id: string; current: boolean; startedAt: string; usedAt: string | null };
+type SeenSession = { id: string; current: boolean; startedAt: string; usedAt: string | null };
 
 /**
  * The sessions of whoever bears this one: of the same application and the same person (ASVS 7.5.2).

@@ -5,10 +5,10 @@ import type { StaffDevice, StaffSession } from '../../platform/ports/staff.ts';
 import { type EndStaffDeps, endStaffSessions } from './end-staff-access.ts';
 import { daySeconds, idleSeconds } from '../../platform/use-cases/keep-staff-session.ts';
 
-export type OwnStaffDeps = EndStaffDeps & { clock: Clock; nameOf: (tokenHash: string) => string };
+type OwnStaffDeps = EndStaffDeps & { clock: Clock; nameOf: (tokenHash: string) => string };
 
 /** A session of the staff as its owner sees it; moments are ISO 8601 UTC. */
-export type SeenStaffSession = {
+type SeenStaffSession = {
   id: string;
   current: boolean;
   startedAt: string;

@@ -39,7 +39,7 @@ export async function createTransfer(
 }
 
 /** What the phone shows while the first device is asked for its number. `claimToken` names it, and becomes its session. */
-export type ClaimedTransfer = { claimToken: string; number: number; expiresAt: string };
+type ClaimedTransfer = { claimToken: string; number: number; expiresAt: string };
 
 /** The phone has read the picture. @returns nothing for a token that is none, over, or was read by another device */
 export async function claimTransfer(

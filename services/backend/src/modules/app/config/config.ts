@@ -17,7 +17,7 @@ import type { TlsConfig } from './transport.ts';
 import type { TracesConfig } from './traces.ts';
 
 /** Wraps the keys of personal data. `key`: 32 bytes. */
-export type MasterKey = { name: string; key: Uint8Array };
+type MasterKey = { name: string; key: Uint8Array };
 
 /** Everything that differs from one place to another. Made by `loadConfig`; docs/operations.md tells its variables. */
 export type Config = {

@@ -5,7 +5,7 @@ import { requiredInProduction } from './required-in-production.ts';
 import { variables, type VariableName } from './variables.ts';
 
 /** Every secret that an installation makes by itself, as it stands in its variable. */
-export type NewKeys = Record<
+type NewKeys = Record<
   | 'API_KEY'
   | 'SECRET_KEY'
   | 'MASTER_KEYS'

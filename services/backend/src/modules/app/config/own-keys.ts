@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { generateSealingKey } from '../../sources/credentials/sealing-key.ts';
 
 /** Keys as they stand in variables, made here for a first try without configuration. */
-export type OwnKeys = { API_KEY: string; SECRET_KEY: string; SEALING_KEY: string };
+type OwnKeys = { API_KEY: string; SECRET_KEY: string; SEALING_KEY: string };
 
 const keysSchema = z.object({ API_KEY: z.string(), SECRET_KEY: z.string(), SEALING_KEY: z.string() });
 

@@ -11,7 +11,7 @@ const maxClockDifferenceMs = 1_000;
 /** How long a notification may take. */
 const notifiedWithinMs = 2_000;
 
-export type DatabaseNeeds = {
+type DatabaseNeeds = {
   databaseUrl: string;
   /** Where notifications are listened to, where that is another address. */
   directUrl?: string | undefined;

@@ -19,7 +19,7 @@ const apartMs = 500;
 /** A certificate that renews itself does so before. */
 const warnDays = 14;
 
-export type PublicAddress = {
+type PublicAddress = {
   outbound: Pick<Outbound, 'fetch' | 'agent' | 'tunnel'>;
   /** Without a slash at the end. */
   publicUrl: string;

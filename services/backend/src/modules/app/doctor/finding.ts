@@ -1,5 +1,5 @@
 /** `warn`: it runs, and somebody should look at it. */
-export type Level = 'ok' | 'warn' | 'fail';
+type Level = 'ok' | 'warn' | 'fail';
 
 /** What a check found: one line for the operator, without secrets. */
 export type Finding = { check: string; level: Level; detail: string };

@@ -12,7 +12,7 @@ import { endpointOffWords } from '../../partners/mail/endpoint-off.ts';
 import { invitationLetter } from '../../partners/mail/invitation.ts';
 import { writeLetter } from './write-letter.ts';
 
-export type MailerOptions = {
+type MailerOptions = {
   /** `smtp://` or `smtps://`, with user and password where needed. Beyond this machine `smtp://` must offer STARTTLS. */
   smtpUrl: string;
   /** The sandbox takes the mails, so that they may go in the clear. */

@@ -6,7 +6,7 @@ import type { StoredFile } from '../../record/ports/application-store.ts';
 import type { DocumentFailure } from '@afilia/pades/types';
 
 /** What one act of signing made: all documents of a set, or none. */
-export type SignedSet = { documents: { id: string; sha256: string }[]; files: StoredFile[] };
+type SignedSet = { documents: { id: string; sha256: string }[]; files: StoredFile[] };
 
 /** What is attested of each who signed, and the files of it. */
 export type CertifiedSet = { certificates: SigningCertificate[]; files: StoredFile[] };

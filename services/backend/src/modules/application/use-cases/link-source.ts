@@ -60,7 +60,7 @@ export async function beginLink(
 }
 
 /** What the page hands to the provider's script. */
-export type OpenLink = { application: Application; eventsReference: string };
+type OpenLink = { application: Application; eventsReference: string };
 
 /** @returns nothing for a ticket that is over, was replaced, or is none of ours */
 export async function openLinkPage(

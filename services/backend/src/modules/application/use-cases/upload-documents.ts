@@ -31,14 +31,14 @@ import {
 } from '../../record/use-cases/run-command.ts';
 import { scanArrived } from '../../record/use-cases/scan-file.ts';
 
-export type UploadDeps = CommandDeps & {
+type UploadDeps = CommandDeps & {
   papers: PaperReader;
   fileScanner?: FileScanner | undefined;
   credentialWays: readonly CredentialWay[];
 };
 
 /** What comes with a file, as it was typed. */
-export type TypedWithFile = { code: string | undefined; password: string | undefined };
+type TypedWithFile = { code: string | undefined; password: string | undefined };
 
 /** What lies sealed beside a file: what it says, and what its issuer is asked with. */
 export type StoredPaper = { paper: UploadedPaper; code: string; password?: string };

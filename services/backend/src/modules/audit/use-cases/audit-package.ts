@@ -23,7 +23,7 @@ export type PackageContents = StoredPersonalData & {
   infected: ReadonlySet<string>;
 };
 
-export type PackageRefusal =
+type PackageRefusal =
   { reason: ReadRefusal | 'packageUnscanned' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** Packages of one member: a day's work for an authority, and no copy of the register. */

@@ -33,7 +33,7 @@ export type CheckedDay = {
 };
 
 /** What was found of the whole chain: rows that no seal covers yet, and what does not hold at its end. */
-export type CheckedEnd = { unsealed: number; faults: AuditFault[] };
+type CheckedEnd = { unsealed: number; faults: AuditFault[] };
 
 /** An authority that is away for so many days is nothing yet. */
 const graceDays = 2;

@@ -27,7 +27,7 @@ export type GroundDeps = {
 };
 
 /** What was taken in order to read; `unknownApplication` was never there, or has nothing left to read. */
-export type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason';
+type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason';
 
 const minutes = 60;
 /** How long each holds, in seconds. */

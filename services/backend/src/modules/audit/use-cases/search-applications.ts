@@ -24,9 +24,9 @@ export type SearchDeps = {
 };
 
 /** Applications that were found, the newest first; `missingBefore`: older ones may not be found yet. */
-export type FoundApplications = { found: SearchCandidate[]; missingBefore: string | null };
+type FoundApplications = { found: SearchCandidate[]; missingBefore: string | null };
 
-export type SearchRefusal =
+type SearchRefusal =
   { reason: SearchFault | 'tooMany' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** So many are opened and compared; more are too many to choose from. */

@@ -6,7 +6,7 @@ import { transferCase, type TransferDeps, type TransferRefusal } from './transfe
 import { claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
 
 /** What became of one case of several: null where it was done, else why not. */
-export type ActedCase = ActRefusal | null;
+type ActedCase = ActRefusal | null;
 
 /** Why an act on one case is refused. */
 type ActRefusal =

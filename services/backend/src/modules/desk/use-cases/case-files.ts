@@ -64,7 +64,7 @@ export async function attachToCase(
 }
 
 /** Why a file is not opened; `withheld`: because of what the scanner says, or because it says nothing. */
-export type ReadAttachmentRefusal = OpenCaseRefusal | { reason: 'withheld'; because: WithheldFile };
+type ReadAttachmentRefusal = OpenCaseRefusal | { reason: 'withheld'; because: WithheldFile };
 
 /**
  * Opens a file of a case, of the staff or of the applicant, once it was scanned. That it was, and by which ground, is on

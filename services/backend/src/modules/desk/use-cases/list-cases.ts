@@ -11,7 +11,7 @@ import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
 import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 
 /** What of the list is asked for. */
-export type AskedCases = {
+type AskedCases = {
   view: CaseView;
   queue?: CaseQueue | undefined;
   hostId?: string | undefined;
@@ -59,7 +59,7 @@ export async function signalsOfCases(
   return signals;
 }
 
-export type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
+type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
 
 /** How many open cases wait in each queue, and since when the oldest of them. */
 export async function countQueues(deps: ListDeps): Promise<QueueCount[]> {

@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { act, acted, type DeskDeps, refOf, type Refused } from './work-on-case.ts';
 
-export type OpenAnnulmentRefusal =
+type OpenAnnulmentRefusal =
   | Refused<AnnulmentRefusal | 'ownCase' | 'unknownApplication'>
   | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 

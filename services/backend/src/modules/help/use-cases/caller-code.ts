@@ -12,7 +12,7 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-command.ts';
 import { type GroundDeps, isOwn, take } from '../../audit/use-cases/grounds.ts';
 
-export type CallerDeps = { commands: CommandDeps; rateLimiter: RateLimiter } & Pick<GroundDeps, 'grounds'>;
+type CallerDeps = { commands: CommandDeps; rateLimiter: RateLimiter } & Pick<GroundDeps, 'grounds'>;
 
 /** Codes that one member sends: enough for a day of calls, and too few to flood the mailboxes of strangers. */
 const limitsOf = (staffId: string) => [
@@ -20,12 +20,12 @@ const limitsOf = (staffId: string) => [
   { key: `caller-day:${staffId}`, attempts: 80, perSeconds: 24 * 3600 },
 ];
 
-export type CallerCodeRefusal =
+type CallerCodeRefusal =
   | { reason: 'noMailbox' | 'tooSoon' | 'sendLimit' | 'unknownApplication' | 'ownCase' }
   | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** `codeOver`: it ran out, was mistyped too often, was used, or somebody else asked for it. */
-export type CallerAnswerRefusal = 'unknownApplication' | 'codeWrong' | 'codeOver';
+type CallerAnswerRefusal = 'unknownApplication' | 'codeWrong' | 'codeOver';
 
 /**
  * Mails a code to the applicant's proven mailbox, for the person on the phone to read out. Nothing of the application is told.

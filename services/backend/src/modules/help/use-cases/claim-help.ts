@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpedApplications, StaffPerson } from '../../platform/ports/staff.ts';
 
-export type ClaimDeps = { claims: HelpClaims; helped: HelpedApplications; clock: Clock };
+type ClaimDeps = { claims: HelpClaims; helped: HelpedApplications; clock: Clock };
 
 type ClaimRefusal = { reason: 'notLive' } | { reason: 'taken'; holder: string };
 

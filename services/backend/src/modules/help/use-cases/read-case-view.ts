@@ -20,11 +20,10 @@ export type StandingDeps = {
 };
 
 /** What an agent is shown; undefined when they have this version already. */
-export type CaseViewAnswer =
-  { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
+type CaseViewAnswer = { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
 
 /** `handedOver`: they handed this help to a colleague. */
-export type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
+type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
 
 /**
  * Where the application of a live session stands, for an agent whom the person let in and only while the person is

@@ -5,7 +5,7 @@ import type { HelpRecording, HelpRecordings, PastHelp } from '../ports/recording
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { openByGround, type ReadDeps, type ReadRefusal } from '../../audit/use-cases/read-application.ts';
 
-export type RecordingDeps = { recordings: HelpRecordings; rateLimiter: RateLimiter; clock: Clock };
+type RecordingDeps = { recordings: HelpRecordings; rateLimiter: RateLimiter; clock: Clock };
 
 type PartRefusal =
   { reason: 'notRecording' | 'recordingFull' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };

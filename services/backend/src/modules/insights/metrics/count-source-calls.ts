@@ -5,7 +5,7 @@ import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
 import { writeInBatches } from '../../platform/metrics/write-in-batches.ts';
 
 /** What is counted of a call. A no of the source is an answer like another: whom it refused is nobody's number. */
-export type CountedCall = {
+type CountedCall = {
   source: string;
   outcome: 'answer' | 'rejected' | 'failed';
   code: string | null;

@@ -23,7 +23,7 @@ export type FunnelDeps = {
 export type FunnelQuestion = FunnelFilter & { week?: string | undefined; span?: FunnelSpan | undefined };
 
 /** `filters`: more than two at once; `unknown`: a host that is not theirs, or a week that was not released. */
-export type FunnelRefusal = 'filters' | 'unknown';
+type FunnelRefusal = 'filters' | 'unknown';
 
 /** Null is hidden. */
 type FunnelStepNumbers = {
@@ -48,7 +48,7 @@ type FieldNumbers = {
   slowSeconds: number | null;
 };
 
-export type FunnelView = {
+type FunnelView = {
   weeks: string[];
   week: string | null;
   span: FunnelSpan;

@@ -30,7 +30,7 @@ type SourceNumbers = {
   costPerApproved: number | null;
 };
 
-export type SourcesView = { week: string | null; span: FunnelSpan; fewest: number; sources: SourceNumbers[] };
+type SourcesView = { week: string | null; span: FunnelSpan; fewest: number; sources: SourceNumbers[] };
 
 /**
  * A week in which a source was called less is left out. One application calls a source a few times at most, so that these are

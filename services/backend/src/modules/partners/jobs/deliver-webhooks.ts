@@ -44,7 +44,7 @@ export type EndpointFinder = {
   find: (id: string) => Promise<WebhookEndpoint | undefined>;
 };
 
-export type DeliverWebhooksDeps = SendToEndpointDeps &
+type DeliverWebhooksDeps = SendToEndpointDeps &
   TellSwitchedOffDeps & {
     store: Pick<ApplicationStore, 'load' | 'events'>;
     invitations: Pick<Invitations, 'find'>;

@@ -8,7 +8,7 @@ import type { PartnerDeps } from './context.ts';
 import type { ProblemCode, ProblemField } from './problem.ts';
 
 /** Method and address under `/api/v1/`; `{name}` stands for a part of the address. */
-export type PartnerRoute = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`;
+type PartnerRoute = `${'GET' | 'POST' | 'PATCH' | 'DELETE'} ${string}`;
 
 type PartsOf<Route> = Route extends `${string}{${infer Name}}${infer Rest}` ? Name | PartsOf<Rest> : never;
 

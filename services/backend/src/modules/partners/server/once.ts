@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { Outcome } from './define-operation.ts';
 
 /** A request under an idempotency key. `asked`: the part of it that must be the same again, besides its address. */
-export type KeyedRequest = Pick<FastifyRequest, 'routeOptions' | 'params'> & { key: string; asked: unknown };
+type KeyedRequest = Pick<FastifyRequest, 'routeOptions' | 'params'> & { key: string; asked: unknown };
 
 /**
  * Carries a POST out once for each client and `Idempotency-Key`: the same request again is answered as it was the first

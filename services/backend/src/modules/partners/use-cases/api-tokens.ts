@@ -37,7 +37,7 @@ const isOneOf = (hash: string, known: readonly string[]) =>
 
 const isScope = (word: string): word is ApiScope => (apiScopes as readonly string[]).includes(word);
 
-export type TokenRefusal = 'invalid_client' | 'invalid_scope';
+type TokenRefusal = 'invalid_client' | 'invalid_scope';
 
 /** A client with keys in its host's file has no other way: a secret that it had before would be the weaker one. */
 async function bySecret(

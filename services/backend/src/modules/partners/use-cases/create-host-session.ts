@@ -7,7 +7,7 @@ import { hashOf } from './api-tokens.ts';
 
 export type HostSessionDeps = { sessions: HostSessions; tokens: SessionTokens; clock: Clock };
 
-export type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'> & {
+type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'fromHost'> & {
   expiresInSeconds: number;
 };
 

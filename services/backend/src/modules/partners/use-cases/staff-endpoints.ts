@@ -27,7 +27,7 @@ export type StaffEndpointDeps = {
 };
 
 /** An endpoint by its host and id: `env` is the name of several. */
-export type EndpointName = { hostId: string; id: string };
+type EndpointName = { hostId: string; id: string };
 
 const isTheirs = ({ hostIds }: StaffEndpointDeps, { hostId }: EndpointName) => hostIds.includes(hostId);
 

@@ -24,7 +24,7 @@ export type StaffInvitationDeps = {
 };
 
 /** An invitation, or a file of them, by its host and id. */
-export type NameOfHost = { hostId: string; id: string };
+type NameOfHost = { hostId: string; id: string };
 
 /** A wish of somebody: asked for again, its answer was lost. */
 type Wish = { hostId: string; commandId: string };
@@ -84,7 +84,7 @@ export async function staffInvite(
 }
 
 /** `used`: an application began with it. `over`: its time is up, or it was cancelled. */
-export type LinkRefusal = 'unknown' | 'used' | 'over';
+type LinkRefusal = 'unknown' | 'used' | 'over';
 
 /** The link once more: who has it reads what the bank said of its customer, so that each showing is on record. */
 export async function staffInvitationLink(

@@ -46,7 +46,7 @@ function retryAfterSeconds(header: string | null, now: Date): number | undefined
 const defaultTimeoutMs = 10_000;
 
 /** How endpoints are reached, where not as usual. */
-export type WebhookSenderOptions = {
+type WebhookSenderOptions = {
   clock: Clock;
   outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;
   /** A machine where it is tried out: endpoints on that machine are allowed, over plain HTTP too. */

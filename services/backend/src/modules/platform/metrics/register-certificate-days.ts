@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** Whole days until each certificate ends, by what it is for. */
-export type CertificateDays = Readonly<Record<string, number>>;
+type CertificateDays = Readonly<Record<string, number>>;
 
 /** They change once in years; a remote signer is asked for them. */
 const freshMs = 3_600_000;

@@ -13,7 +13,7 @@ export type ProxyConfig = {
 const loopback = /^(?:(?:.+\.)?localhost\.?|127(?:\.\d+){3}|::1)$/u;
 
 /** A name, a name with all below it (`.internal`, `*.internal`), an address or a network. */
-export type DirectHost = string;
+type DirectHost = string;
 
 const network = /^(?<address>[\da-f.:]+)\/(?<bits>\d{1,3})$/u;
 

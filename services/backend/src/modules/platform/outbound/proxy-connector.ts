@@ -11,7 +11,7 @@ type Target = buildConnector.Options;
 export type Tunnel = (host: string, port: number, withinMs: number) => Promise<Socket>;
 
 /** How connections are made. */
-export type ConnectorOptions = {
+type ConnectorOptions = {
   proxy: ProxyConfig | undefined;
   tunnel: Tunnel;
   /** For connecting, and again for TLS. */

@@ -104,7 +104,7 @@ export type WebhookDelivery = {
 };
 
 /** What narrows a list of deliveries. */
-export type DeliveryQuery = {
+type DeliveryQuery = {
   hostIds?: readonly string[] | undefined;
   endpointId?: string | undefined;
   result?: 'delivered' | 'failed' | undefined;

@@ -1,7 +1,7 @@
 import { cookieSecurity } from '../cookies/cookies.ts';
 
 /** Cookies of the staff's sign-in. */
-export type Cookies = {
+type Cookies = {
   session: string;
   pending: string;
   /** The console's address to which the sign-in leads back. */

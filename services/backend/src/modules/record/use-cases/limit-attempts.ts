@@ -55,7 +55,7 @@ export type AttemptOrigin = {
 };
 
 /** Allowed (`proven` when a challenge was solved), or the refusal with a challenge that would allow it at once. */
-export type AttemptResult =
+type AttemptResult =
   | { refusal?: undefined; proven: boolean }
   | { refusal: Refusal<'tooManyRequests'>; challenge?: Challenge | undefined };
 

@@ -8,7 +8,7 @@ import type { FileScanner } from '../../platform/ports/file-scanner.ts';
 import { scanArrived } from './scan-file.ts';
 
 /** A file whose bytes say what it is. */
-export type ReadFile = {
+type ReadFile = {
   contentType: AttachmentType;
   /** As the record has it. */
   bytes: number;

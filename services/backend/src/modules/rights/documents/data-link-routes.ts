@@ -3,7 +3,7 @@ import { askCodePage, dataLinkBase, typeCodePage } from './data-link-pages.ts';
 import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
 /** What the pages do by a token that may be anything. */
-export type DataLinkActs = {
+type DataLinkActs = {
   /** Whose page it is. */
   brandOf: (token: string) => Promise<string>;
   sendCode: (token: string) => Promise<void>;

@@ -16,7 +16,7 @@ import {
 import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
 /** What the pages do. */
-export type DataRequestActs = {
+type DataRequestActs = {
   /** Whose page it is before a link is opened. */
   brand: () => string;
   supportPhone: string;

@@ -28,10 +28,10 @@ import { mustBeKept } from './erase-application.ts';
 import { exportPerson, type PersonExport } from './export-person.ts';
 import { type GroundDeps, groundOfRequest, isOwn, recordRead } from '../../audit/use-cases/grounds.ts';
 
-export type DataRequestDeps = { commands: CommandDeps; retention: Retention } & Omit<GroundDeps, 'clock'>;
+type DataRequestDeps = { commands: CommandDeps; retention: Retention } & Omit<GroundDeps, 'clock'>;
 
 /** Why nothing was shown or done; `holder` decided it before. */
-export type DataRequestRefusal =
+type DataRequestRefusal =
   | {
       reason:
         | 'unknownApplication'

@@ -8,7 +8,7 @@ import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-
 import { findLink } from '../../access/use-cases/open-link.ts';
 import { exportPerson, type PersonExport } from './export-person.ts';
 
-export type DataLinkDeps = {
+type DataLinkDeps = {
   commands: CommandDeps;
   personalData: PersonalData;
   reads: StaffReads;

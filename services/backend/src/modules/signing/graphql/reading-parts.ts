@@ -12,7 +12,7 @@ import {
 type Documents = Extract<ReadingDocumentsQuery['result'], { __typename: 'ReadingDocuments' }>['documents'];
 
 /** A part of a document as the API gives it. */
-export type ReadingPart = Documents[number]['parts'][number];
+type ReadingPart = Documents[number]['parts'][number];
 
 type Part = Partial<Omit<ReadingPart, 'rows'>> & { rows?: readonly Row[] };
 

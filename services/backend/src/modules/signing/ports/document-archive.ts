@@ -3,7 +3,7 @@ import type { StoredFile } from '../../record/ports/application-store.ts';
 import type { DocumentFailure } from '@afilia/pades/types';
 
 /** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */
-export type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };
+type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };
 
 /** How the signed applications stand. */
 export type ArchiveState = {

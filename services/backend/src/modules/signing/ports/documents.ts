@@ -116,7 +116,7 @@ export interface OrderLine {
 }
 
 /** What a sale costs, by card. Net of VAT. */
-export interface AgreedRate {
+interface AgreedRate {
   card: Card;
   /** `0.63` means 0,63 %. */
   percent: number;

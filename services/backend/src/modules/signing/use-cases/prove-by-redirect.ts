@@ -67,14 +67,14 @@ const tokenOf = ({ links }: Pick<CommandDeps, 'links'>, redirectId: string) =>
   links.tokenOf(`redirect:${redirectId}`);
 
 /** What the way to the provider and back works with. */
-export type RedirectDeps = CommandDeps & {
+type RedirectDeps = CommandDeps & {
   redirects: Pick<RedirectSettings, 'box'>;
   stateIdentity: StateIdentity;
   stored: Redirects;
 };
 
 /** How a redirect ended. `returnTo` is absent where another window waits. */
-export type RedirectEnd = { kind: 'ended'; proven: boolean; returnTo?: string } | { kind: 'unknown' };
+type RedirectEnd = { kind: 'ended'; proven: boolean; returnTo?: string } | { kind: 'unknown' };
 
 /** The first step of a browser, once. */
 export async function leaveForProvider(

@@ -7,7 +7,7 @@ import { isJson } from '../http/is-json.ts';
 import { readLimited } from '../http/read-limited.ts';
 import { photonAnswer, streetsIn } from './photon-answer.ts';
 
-export type AddressSearchOptions = {
+type AddressSearchOptions = {
   /** Where `/api` is; without a slash at the end. */
   url: string;
   fetch: Fetch;

@@ -26,7 +26,7 @@ export const defaultResilience: ResilienceOptions = {
   retryDelayMs: 150,
 };
 
-export interface CallLimits {
+interface CallLimits {
   /** Milliseconds for the whole call, retries included. */
   timeoutMs: number;
   /** Whether the same request may be sent again. */

@@ -22,7 +22,7 @@ export interface Refusal {
   error: string | null;
 }
 
-export type HttpReply<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; refusal: Refusal };
+type HttpReply<Answer> = { kind: 'answered'; answer: Answer } | { kind: 'refused'; refusal: Refusal };
 
 interface Target {
   baseUrl: string;

@@ -43,7 +43,7 @@ export interface CallReport {
   milliseconds: number;
 }
 
-export interface SourceClientOptions {
+interface SourceClientOptions {
   source: SourceName;
   target: SourceTarget;
   fetch: Fetch;

@@ -30,7 +30,7 @@ import type { OpenCredentials } from '../../platform/ports/credentials.ts';
 import type { SourceRequest, SourceResult } from './source-result.ts';
 
 /** Facts of a check that only passes or fails. */
-export type NoFacts = Record<string, never>;
+type NoFacts = Record<string, never>;
 
 /** E01. */
 export interface TokenSource {
@@ -90,7 +90,7 @@ export interface OneFccSource {
   screen: SourceRequest<ScreeningSubject, { screening: ScreeningResult }>;
 }
 
-export interface LegalEntity {
+interface LegalEntity {
   legalName: string;
   kind: CompanyKind;
   register: CompanyRegister;
@@ -122,13 +122,13 @@ export interface ConnectInput {
 }
 
 /** A short pass to fetch with; as secret as a password while it lasts. */
-export interface Grant {
+interface Grant {
   grant: string;
   expiresInSeconds: number;
 }
 
 /** A document as its issuer is asked about it. `sha256` of the file, lower-case hex. */
-export interface IssuedDocument {
+interface IssuedDocument {
   rut: Rut;
   kind: PaperKind;
   code: string;
@@ -137,7 +137,7 @@ export interface IssuedDocument {
 }
 
 /** E12 to E17, see `TaxSource`. */
-export interface CredentialSource<Facts> {
+interface CredentialSource<Facts> {
   /** Whether the source issued an uploaded document; E17 where it has it and cannot say. */
   verify: SourceRequest<IssuedDocument, { authentic: boolean }>;
   connect: SourceRequest<ConnectInput, Grant>;
@@ -160,7 +160,7 @@ export type UnemploymentFundSource = CredentialSource<UnemploymentFundFacts>;
 /** The CMF. E12 to E17 as `TaxSource`. */
 export type RegulatorSource = CredentialSource<RegulatorFacts>;
 
-export interface EvaluationInput {
+interface EvaluationInput {
   folio: string;
   rut: Rut;
   isPJ: boolean;
@@ -196,7 +196,7 @@ export interface CivilRegisterSource {
 }
 
 /** E07. */
-export type CurseAllowance = { code: string; decisionId: string; decidedAt: string };
+type CurseAllowance = { code: string; decisionId: string; decidedAt: string };
 
 export interface CurseSource {
   /** Late findings: R02, R03, R09, R11. The same folio and items give the same approval. */

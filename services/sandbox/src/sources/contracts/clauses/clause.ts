@@ -2,7 +2,7 @@ import type { contractDocumentSchema } from '@afilia/source-contracts/contracts'
 import type { z } from 'zod';
 
 /** One part of a contract, as people read it, without its number. */
-export type Clause = z.input<typeof contractDocumentSchema>['clauses'][number];
+type Clause = z.input<typeof contractDocumentSchema>['clauses'][number];
 
 /** The text of one kind of document. `isPJ` changes who speaks. */
 export interface ContractText {

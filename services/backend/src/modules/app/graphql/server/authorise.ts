@@ -31,7 +31,7 @@ const refusals = {
 } as const;
 
 /** Who has asked; forgotten with the request. */
-export type HostDoor = {
+type HostDoor = {
   /** Refuses a request without a key, or with one of another host's page, before anything else looks at it. */
   guard: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   /** What a request that passed the guard works with. */

@@ -2,7 +2,7 @@
 export type StreamOwner = { session: string; address: string };
 
 /** How many event streams may be open at once. */
-export type StreamLimits = { ofSession: number; ofAddress: number; ofNode: number };
+type StreamLimits = { ofSession: number; ofAddress: number; ofNode: number };
 
 /** The tabs that somebody has open; a sixth takes the place of the oldest. */
 export const maxOfSession = 5;

@@ -15,7 +15,7 @@ import { registerReviewFiles } from './review-files.ts';
 import { createUploadPlaces } from './upload-places.ts';
 import { registerUploads } from './uploads.ts';
 
-export type ApiRoutes = {
+type ApiRoutes = {
   path: string;
   /** As they are now. */
   hosts: () => readonly ApiHost[];

@@ -2,7 +2,7 @@ import type { RateLimiter } from '../../../platform/ports/rate-limiter.ts';
 import type { StreamOwner } from './event-streams.ts';
 
 /** How many streams may be opened in {@link perSeconds}, by a session and from an address, and on the node at once. */
-export type OpenLimits = { ofSession: number; ofAddress: number; atOnce: number };
+type OpenLimits = { ofSession: number; ofAddress: number; atOnce: number };
 
 /** The span that opens are counted in. A tab that comes back after failures opens three in it. */
 const perSeconds = 10;

@@ -42,7 +42,7 @@ import { viewerOf } from './viewer.ts';
 import { toAnnulment } from '../../../signing/graphql/annulment.ts';
 
 /** What of the configuration an applicant's browser gets to see. */
-export type ViewSettings = {
+type ViewSettings = {
   /** Public JWK (JSON) that credentials are sealed with. */
   sealingKey: string;
   /** Ways to connect the sources, in the order to offer them (spec/screens#embedconnect). */

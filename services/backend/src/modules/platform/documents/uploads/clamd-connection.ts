@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Where `clamd` listens. */
-export type ClamdAddress = { path: string } | { host: string; port: number };
+type ClamdAddress = { path: string } | { host: string; port: number };
 
 const defaultPort = 3310;
 /** A name of a signature is some dozens of letters long. */

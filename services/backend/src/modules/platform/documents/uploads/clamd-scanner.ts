@@ -4,7 +4,7 @@ import { askClamd, clamdAddress } from './clamd-connection.ts';
 import { type BreakerLimits, createScannerBreaker, defaultBreakerLimits } from './scanner-breaker.ts';
 
 /** How a scanner is asked. A connection costs it a thread; `withinMs` is for one file, the wait for its turn included. */
-export type ClamdLimits = { withinMs: number; atOnce: number };
+type ClamdLimits = { withinMs: number; atOnce: number };
 
 /** `clamd` has ten threads unless it is told otherwise, and serves several nodes. */
 const defaultLimits: ClamdLimits = { withinMs: 15_000, atOnce: 4 };

@@ -5,7 +5,7 @@ import { maxPixels } from './pdf/measure-streams.ts';
  * The kind of a picture by its bytes. `heic` is known so that its sender can be told what to do; `encoding`: a kind of JPEG or PNG
  * that browsers do not draw, so whoever reviews the case would see nothing.
  */
-export type Picture =
+type Picture =
   { contentType: 'image/jpeg' | 'image/png' } | { fault: 'heic' | 'damaged' | 'encoding' | 'tooComplex' };
 
 const damaged = { fault: 'damaged' } as const;

@@ -6,7 +6,7 @@ import { errorLabel } from './job-failed.ts';
 export type Report = (level: 'warn' | 'error', line: string) => void;
 
 /** A sender only writes jobs; a worker also supervises the jobs of dead workers. */
-export type BossRole = 'sender' | 'worker';
+type BossRole = 'sender' | 'worker';
 
 /**
  * How often pg-boss looks for expired heartbeats. The embedded database has one process, which reclaims all jobs when it

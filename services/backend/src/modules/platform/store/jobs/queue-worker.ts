@@ -17,7 +17,7 @@ export type QueueWorker = {
   stop: () => Promise<void>;
 };
 
-export type QueueWorkerOptions = {
+type QueueWorkerOptions = {
   boss: PgBoss;
   name: JobName;
   handler: JobHandler;

@@ -10,7 +10,7 @@ import type {
 } from './protocol.ts';
 
 /** The part of PGlite's own interface that the query builder uses. */
-export type PgliteSession = {
+type PgliteSession = {
   query: (
     sql: string,
     params?: unknown[],
@@ -19,7 +19,7 @@ export type PgliteSession = {
 };
 
 /** The embedded database, seen from the main thread. */
-export type PgliteClient = PgliteSession & {
+type PgliteClient = PgliteSession & {
   /** Several statements without parameters; the rows of all of them together. */
   script: (sql: string) => Promise<QueryAnswer>;
   transaction: <Value>(work: (session: PgliteSession) => Promise<Value>) => Promise<Value>;

@@ -1,5 +1,5 @@
 /** Grants the single connection of the embedded database to one holder at a time, in order of requests. */
-export type Mutex = {
+type Mutex = {
   /** Waits for the connection and keeps it until `release`. */
   acquire: () => Promise<number>;
   release: (ticket: number) => void;

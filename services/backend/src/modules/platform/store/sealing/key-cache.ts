@@ -1,7 +1,7 @@
 import type { DataKey } from './cipher.ts';
 
 /** Keys that were unwrapped a moment ago, so that a command does not ask for its key each time. */
-export type KeyCache = {
+type KeyCache = {
   get: (id: string) => DataKey | undefined;
   set: (id: string, key: DataKey) => void;
   delete: (id: string) => void;

@@ -28,7 +28,7 @@ export async function assertWritable(client: { query: Client['query'] }): Promis
 }
 
 /** Makes connections to the one of an address's hosts that takes writes. */
-export type Connector = {
+type Connector = {
   /** For `pg.Pool`. `max` and the like are its own. */
   Client: new (config?: ClientConfig) => Client;
   config: ClientConfig;

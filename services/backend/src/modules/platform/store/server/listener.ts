@@ -5,7 +5,7 @@ import { dropConnection, setInactivityTimeout } from './inactivity-timeout.ts';
 import { createChannels, type Channels } from '../channels.ts';
 
 /** Receives and sends notifications and holds locks on its own connection, and reconnects when it is lost. */
-export type Listener = {
+type Listener = {
   listen: Channels['listen'];
   announce: (channel: string, payload: string) => void;
   holdLock: (lockClass: number, lock: number) => Promise<() => Promise<void>>;

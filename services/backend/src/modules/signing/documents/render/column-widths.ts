@@ -1,5 +1,5 @@
 /** What a column asks for, in points. */
-export interface ColumnNeed {
+interface ColumnNeed {
   /** Its longest word. */
   word: number;
   /** Its longest text on one line. */

@@ -39,7 +39,7 @@ export interface Pagination {
 }
 
 /** From the upper to the lower edge of the text on a page; `first` is where it begins on the first. */
-export type PageArea = { first: number; top: number; bottom: number };
+type PageArea = { first: number; top: number; bottom: number };
 
 type Entry = { block: Block; index: number; unit: Unit; gap: number };
 

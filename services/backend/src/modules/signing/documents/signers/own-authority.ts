@@ -21,7 +21,7 @@ const day = 86_400_000;
 const lifetimeDays = 3650;
 
 /** PEM of a private key and of its chain, signing certificate first. */
-export interface SigningPems {
+interface SigningPems {
   keyPem: string;
   chainPem: string;
 }

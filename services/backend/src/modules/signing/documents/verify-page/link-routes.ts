@@ -13,7 +13,7 @@ type LinkPageData = {
   webhookUrl: string;
 };
 
-export type LinkPages = {
+type LinkPages = {
   brand: () => string;
   /** Address of the provider's script, and where its windows come from, as a content security policy names it. */
   widgetUrl: string;

@@ -12,7 +12,7 @@ const maxBytes = 64 * 1024;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-export type FintocEvents = {
+type FintocEvents = {
   secret: string;
   clock: Clock;
   receive: (reference: string, link: { holderId: string; token: string }) => Promise<'taken' | 'over'>;

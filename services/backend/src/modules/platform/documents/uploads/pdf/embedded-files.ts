@@ -1,5 +1,5 @@
 /** The kind of a file within a file: data that nothing runs, another document to look into, or anything else. */
-export type EmbeddedFile = 'data' | 'pdf' | 'other';
+type EmbeddedFile = 'data' | 'pdf' | 'other';
 
 /**
  * Ends of names of files that hold data: what those who issue documents attach for machines (invoices, evidence, signatures,

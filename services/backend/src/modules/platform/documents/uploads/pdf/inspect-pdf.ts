@@ -30,7 +30,7 @@ async function decrypted(file: Uint8Array): Promise<Buffer | undefined> {
 const isUnpacked = ({ dict }: PDFRawStream): boolean => dict.get(PDFName.of('Type')) === PDFName.of('ObjStm');
 
 /** The contents of a file, apart from whether a reader opens it. */
-export type Inspection = 'plain' | 'active' | 'tooComplex' | 'damaged' | 'locked';
+type Inspection = 'plain' | 'active' | 'tooComplex' | 'damaged' | 'locked';
 
 /**
  * Looks into a PDF for what acts, and measures what it unpacks to. It looks at every object of every revision and not at

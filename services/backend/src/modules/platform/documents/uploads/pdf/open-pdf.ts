@@ -2,7 +2,7 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
 /** Why a reader does not open a file: it wants a key, has more pages than anybody reads, or is broken. */
-export type NotOpened = 'locked' | 'tooComplex' | 'damaged';
+type NotOpened = 'locked' | 'tooComplex' | 'damaged';
 
 /**
  * Opens a PDF without a key, as a reader does, and finds its pages. Nothing of it is run or drawn.
