@@ -1,3 +1,4 @@
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { expect, test } from 'vitest';
 import { sampleRepresentative, sampleReview } from '../../gallery/sample-company.ts';
 import { otherTitles, powersOf, validChoice, toggleSignatory, choiceResultOf } from './rules.ts';
@@ -11,7 +12,7 @@ test('[S-05] says how each person signs, up to what value and until when', () =>
   ]);
   expect(powersOf(sampleRepresentative('a', 'Ana', { until: '2026-12-31' }))).toEqual([
     'Firma junto a otros',
-    'Poder vigente hasta el 31-12-2026',
+    `Poder vigente hasta el ${unbroken('31-12-2026')}`,
   ]);
 });
 
