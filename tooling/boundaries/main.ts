@@ -8,7 +8,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
 import { findStateLists, mayListStates } from './find-state-lists.ts';
-import { mergeableFiles, needlessIn, printReport, productFiles } from './print-report.ts';
+import { mergeableFiles, needlessIn, printReport, productFiles, unnamedIn } from './print-report.ts';
 import { readImports } from './read-imports.ts';
 import { maxMergeable } from './report.ts';
 
@@ -72,4 +72,7 @@ if (isTooSmall)
 const needless = given === undefined ? needlessIn(root) : [];
 for (const { path, name, line } of needless)
   console.error(`${path}:${line} exports ${name}, which no other file imports: leave the export out`);
-process.exitCode = breaks.length > 0 || isTooSmall || needless.length > 0 ? 1 : 0;
+const unnamed = given === undefined ? unnamedIn(root) : [];
+for (const name of unnamed)
+  console.error(`${name} is in the exports of its package, and no file imports it: leave the line out`);
+process.exitCode = breaks.length + needless.length + unnamed.length > 0 || isTooSmall ? 1 : 0;

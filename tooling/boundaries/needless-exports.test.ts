@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { needlessExports, readNames } from './needless-exports.ts';
+import { needlessExports, readNames, unnamedModules } from './needless-exports.ts';
 
 const found = (files: Record<string, string>) =>
   needlessExports(
@@ -41,4 +41,15 @@ test('an export of the same name in another file is no use', () => {
 test('an export whose comment says @public has its reader elsewhere', () => {
   const open = '/**\n * @public for host pages\n */\nexport type Open = 1;\n';
   expect(found({ 'a/one.ts': `${open}/** Own. */\nexport type Own = 1;\n` })).toEqual(['a/one.ts:6 Own']);
+});
+
+test('a module of a manifest that no file names is needless; styles, tools and resolved addresses name modules too', () => {
+  const modules = ['rut', 'names/words', 'fonts.css', 'seal'].map((path) => `@afilia/domain/${path}`);
+  const sources = [
+    `import { parseRut } from '@afilia/domain/rut';`,
+    `@import "@afilia/domain/fonts.css";`,
+    `import.meta.resolve('@afilia/domain/seal');`,
+    `export { words } from '@afilia/domain/names';`,
+  ];
+  expect(unnamedModules(modules, sources)).toEqual(['@afilia/domain/names/words']);
 });

@@ -104,3 +104,14 @@ export const needlessExportsOf = (
       .map((path) => readNames(path, readFileSync(join(root, path), 'utf8'))),
     resolve,
   ).filter(({ path }) => !readByName.test(path));
+
+/**
+ * Public modules that no file names by their package.
+ *
+ * @param modules - as they are imported: `@afilia/domain/values/result`
+ * @param sources - texts of all files that can name one
+ */
+export function unnamedModules(modules: readonly string[], sources: readonly string[]): string[] {
+  const named = new Set(sources.flatMap((source) => source.match(/@afilia\/[\w./-]+/g) ?? []));
+  return modules.filter((name) => !named.has(name));
+}

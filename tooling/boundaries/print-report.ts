@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countCommandPlaces } from './command-places.ts';
-import { needlessExportsOf } from './needless-exports.ts';
+import { needlessExportsOf, unnamedModules } from './needless-exports.ts';
 import { readImports, type Import } from './read-imports.ts';
 import {
   commitSizes,
@@ -85,6 +85,16 @@ export function needlessIn(root: string): ReturnType<typeof needlessExportsOf> {
   const resolve = (file: string, specifier: string) => targetOf(file, { specifier }, exported);
   return needlessExportsOf(root, git(root, 'ls-files').split('\n'), resolve);
 }
+
+/** Public modules of our packages that no file names: lines of a manifest that can go. */
+export const unnamedIn = (root: string): string[] =>
+  unnamedModules(
+    [...exportedPaths(root).keys()],
+    git(root, 'ls-files')
+      .split('\n')
+      .filter((path) => /\.(?:[cm]?[jt]sx?|css|html|svelte|vue)$/.test(path))
+      .map((path) => readFileSync(join(root, path), 'utf8')),
+  );
 
 /** Small files that could be part of their importers, by what Git knows. */
 export const mergeableFiles = (root: string, files: readonly ProductFile[]): string[] =>
