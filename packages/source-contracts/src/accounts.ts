@@ -4,7 +4,7 @@ import { defineOperation } from './operation.ts';
 
 const accountKind = z.enum(['corriente', 'vista', 'rut', 'ahorro']);
 
-/** Whether an account exists and belongs to the RUT, and of which kind it is; asked without a kind until somebody knows it. */
+/** Verifies that an account exists and belongs to the RUT, and its kind; the request has no kind until that is known. */
 export const verifyAccount = defineOperation({
   source: 'accounts',
   name: 'verifyAccount',

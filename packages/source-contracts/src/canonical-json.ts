@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** Any value of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /**

@@ -14,7 +14,7 @@ const holderSchema = z.object({
 
 /**
  * Verifies an identity card by RUN, document number and expiry (spec/chile#identity-card). `unknown` never says which half is
- * wrong, so that nobody finds out numbers of others by trying.
+ * wrong, so that numbers of others cannot be found by trying.
  */
 export const verifyIdentityDocument = defineOperation({
   source: 'civil-register',

@@ -18,7 +18,7 @@ export const contractDocumentSchema = z.object({
   clauses: z
     .array(
       z.object({
-        /** What `{{ref:id}}` in a text of the same document refers to. */
+        /** Target of `{{ref:id}}` in a text of the same document. */
         id: z.string().min(1).max(60).optional(),
         /** Without its number. */
         heading: z.string().min(1).max(160),

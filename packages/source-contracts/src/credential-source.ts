@@ -7,7 +7,7 @@ import { rutSchema } from './fields.ts';
  */
 export const connectRequestSchema = z.object({
   rut: rutSchema,
-  /** Whose credential it is: ClaveÚnica of a person, or the key that the source gives a company. */
+  /** Kind of credential: ClaveÚnica of a person, or the key that the source gives a company. */
   credential: z.enum(['claveUnica', 'sourceKey']),
   key: z.string().min(1).max(128),
   isPJ: z.boolean(),

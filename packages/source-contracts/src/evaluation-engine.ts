@@ -12,7 +12,7 @@ const prospectSummarySchema = z.object({
   channels: z.array(z.enum(['store', 'mobile', 'internet'])).max(3),
   monthlySales: z.enum(['upTo1M', '1to5M', '5to20M', '20to100M', 'over100M']),
   averageTicketClp: pesosSchema.nonnegative(),
-  /** Values that nobody declared: a ticket as the form had set it, an activity of the tax record. */
+  /** Origins of values without a declaration: a ticket as the form had set it, an activity of the tax record. */
   origins: z
     .object({
       activityCode: z.enum(['taxFolder', 'taxRegistry']).optional(),
@@ -33,11 +33,11 @@ export const evaluateApplication = defineOperation({
     folio: folioSchema,
     rut: rutSchema,
     isPJ: z.boolean(),
-    /** Whose it is, the engine knows by the RUT. */
+    /** The engine knows its owner by the RUT. */
     tax: readTaxFolder.response.omit({ holder: true, addresses: true }),
     unemploymentFund: readContributions.response.nullable(),
     regulator: readDebtReport.response.nullable(),
-    /** Whether the documents came from the sources, were uploaded and confirmed, or were not confirmed. */
+    /** Origin of the documents: from the sources, uploaded and confirmed, or not confirmed. */
     origin: z.enum(['fetched', 'authentic', 'unverified']),
     prospect: prospectSummarySchema,
   }),

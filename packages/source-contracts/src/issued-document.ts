@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { rutSchema } from './fields.ts';
 
-/** What the issuer of a document is asked about one that a person gave; `code` is printed on it, or its folio. */
+/** Request to the issuer of a document that a person gave; `code` is printed on it, or its folio. */
 export const verifyDocumentRequestSchema = z.object({
   rut: rutSchema,
   kind: z.enum(['taxFolder', 'contributions', 'debtReport']),
   code: z.string().min(1).max(60),
-  /** Of the tax folder alone: whoever receives it is told both. */
+  /** Of the tax folder alone: its receiver is told both. */
   password: z.string().min(1).max(60).optional(),
   /** Of the file, lower-case hex: text of a PDF is easily changed. */
   sha256: z.string().regex(/^[\da-f]{64}$/),

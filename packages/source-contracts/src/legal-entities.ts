@@ -39,7 +39,7 @@ export const findLegalEntity = defineOperation({
 const powerRuleSchema = z.object({
   /** Joint: so many of each group; the group * is any representative. */
   requires: z.array(z.object({ group: z.string().min(1).max(40), count: z.int().min(1).max(20) })).max(10),
-  /** RUNs that must sign by name; somebody named twice signs once. */
+  /** RUNs that must sign by name; a person named twice signs once. */
   persons: z.array(rutSchema).max(20).optional(),
   /** Largest yearly value in UF, and last day, that the rule covers. */
   limitUf: z.number().nonnegative().optional(),
@@ -56,7 +56,7 @@ const paperSchema = z.object({
   notary: z.string().min(1).max(200).optional(),
   notaryCity: z.string().min(1).max(80).optional(),
   repertoire: z.string().min(1).max(40).optional(),
-  /** Where it is inscribed: office, page, number and year. */
+  /** Place of its inscription: office, page, number and year. */
   registry: z
     .object({
       office: z.string().min(1).max(120),
@@ -70,7 +70,7 @@ const paperSchema = z.object({
 const rulesSchema = z.array(powerRuleSchema).max(40);
 
 /**
- * Who may sign for a company (spec/signing-rules#model). `inProgress`: people are still reading the deeds.
+ * Powers to sign for a company (spec/signing-rules#model). `inProgress`: people are still reading the deeds.
  * `inconsistent`: the papers contradict one another, which is R21.
  */
 export const reviewLegalEntity = defineOperation({
@@ -93,7 +93,7 @@ export const reviewLegalEntity = defineOperation({
       incorporatedOn: dateSchema,
       inForce: z.boolean(),
       reviewedOn: dateSchema,
-      /** One row a title: somebody with several is listed several times, and those whose power is over are listed too. */
+      /** One row a title: a person with several is listed several times, and those whose power is over are listed too. */
       representatives: z
         .array(
           z.object({
@@ -105,8 +105,8 @@ export const reviewLegalEntity = defineOperation({
             until: dateSchema.optional(),
             status: z.enum(['inForce', 'revoked', 'resigned', 'deceased']),
             /**
-             * A seat on a board of directors, titular or alternate. `held`: nobody was elected instead, so the law keeps it after `until`
-             * (Ley 18.046, article 34; spec/signing-rules#terms); `replaced`: somebody was. Absent for every other title.
+             * A seat on a board of directors, titular or alternate. `held`: no successor was elected, so the law keeps it after `until`
+             * (Ley 18.046, article 34; spec/signing-rules#terms); `replaced`: one was. Absent for every other title.
              */
             boardSeat: z.enum(['held', 'replaced']).optional(),
             onBehalfOf: z.string().max(200).optional(),
@@ -120,7 +120,7 @@ export const reviewLegalEntity = defineOperation({
         leaseGoods: rulesSchema,
         signDeclarations: rulesSchema,
       }),
-      /** What the statute says and no rule can represent: one more way to use a power, or something more it asks. */
+      /** Parts of the statute that no rule can represent: one more way to use a power, or something more it asks. */
       unrepresented: z
         .array(
           z.object({

@@ -191,9 +191,9 @@ export const merchantPayloadSchema = z.strictObject({
       ]),
     ),
   }),
-  /** Who signed for the merchant. `powersReviewedOn`: day of the legal review whose rules they fulfil; companies only. */
+  /** Signatories of the merchant. `powersReviewedOn`: day of the legal review whose rules they fulfil; companies only. */
   people: z.strictObject({ signed: z.array(person).min(1), powersReviewedOn: dateSchema.optional() }),
-  /** What people decided in favour of the application. */
+  /** Decisions of people in favour of the application. */
   decisions: z.array(z.strictObject({ decisionId: text(80), gate: text(40), decidedAt: instant })),
   consents: z.array(
     z.strictObject({
@@ -221,6 +221,6 @@ export const merchantPayloadSchema = z.strictObject({
 
 export type MerchantPayload = z.input<typeof merchantPayloadSchema>;
 
-/** What both sides hash of a payload: its canonical JSON. */
+/** Text of a payload that both sides hash: its canonical JSON. */
 export const payloadContent = (payload: MerchantPayload): string =>
   canonicalJson(JSON.parse(JSON.stringify(payload)) as Json);

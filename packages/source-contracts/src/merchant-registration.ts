@@ -14,7 +14,7 @@ const registrationProblemSchema = z.object({
   path: z.string().max(200).optional(),
 });
 
-/** Where a registration is at the core. */
+/** Status of a registration at the core. */
 const statusSchema = z.enum(['open', 'pending', 'accepted', 'rejected', 'cancelled']);
 
 const registrationSchema = z.object({
@@ -97,7 +97,7 @@ export const closeRegistration = defineOperation({
   },
 });
 
-/** What the core holds of a folio; its highest revision. */
+/** Reads the core's registration of a folio, in its highest revision. */
 export const readRegistration = defineOperation({
   source,
   name: 'readRegistration',

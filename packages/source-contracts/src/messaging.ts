@@ -5,8 +5,8 @@ import { defineOperation } from './operation.ts';
 const messagingProblems = { unknownNumber: 'There is no such telephone number.' } as const;
 
 /**
- * Sends a text message to a telephone. The same `messageId` twice is one message, so that it may be sent again when nobody
- * knows whether it went out.
+ * Sends a text message to a telephone. The same `messageId` twice is one message, so that it may be sent again when its
+ * delivery is unknown.
  */
 export const sendMessage = defineOperation({
   source: 'messaging',
@@ -26,7 +26,7 @@ export const sendMessage = defineOperation({
 });
 
 /**
- * What the gateway says later of a message: the body of its `POST /messaging/receipts` to us, signed as Standard Webhooks sign. It may
+ * Receipt of a message by the gateway: the body of its `POST /messaging/receipts` to us, signed as Standard Webhooks sign. It may
  * come more than once and in any order; the last one holds.
  */
 export const messageReceipt = z.object({

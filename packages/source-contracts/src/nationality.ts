@@ -12,7 +12,7 @@ const otherTaxResidences = z
   )
   .max(10);
 
-/** What a person, or a company, declares for FATCA and CRS (spec/screens#nationality). */
+/** Declaration of a person, or a company, for FATCA and CRS (spec/screens#nationality). */
 export const taxResidenceDeclarationSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('natural'),

@@ -45,7 +45,7 @@ const describe = (operation: Operation) => ({
 });
 
 /**
- * Prints one source's contract for whoever runs the real one.
+ * Prints one source's contract for the operator of the real one.
  *
  * @param source - name of the source
  * @returns an OpenAPI 3.1 document, ready for `JSON.stringify`

@@ -3,7 +3,7 @@ import type { SourceName } from './source-names.ts';
 
 /**
  * One call to one source, as both ends see it: the adapter sends `request` and parses `response`,
- * the sandbox parses `request` and answers `response`, and whoever runs the real source reads it as OpenAPI.
+ * the sandbox parses `request` and answers `response`, and the operator of the real source reads it as OpenAPI.
  *
  * - `path` hangs under the source's base URL. Identity numbers and keys travel in the body, never in it.
  * - `safe`: the same call twice changes nothing, so it may be repeated when the connection fails.

@@ -26,7 +26,7 @@ const productSchema = z.object({
   rentUf: z.number().nonnegative().optional(),
   /** Price in pesos without IVA. */
   buyClp: pesosSchema.nonnegative().optional(),
-  /** What rented equipment is worth that is not returned, in pesos without IVA. */
+  /** Value of rented equipment that is not returned, in pesos without IVA. */
   replacementClp: pesosSchema.nonnegative().optional(),
   mostChosen: z.boolean(),
   extras: z.array(z.enum(['electronicReceipt', 'tips', 'interestFreeInstalments', 'dollarSales'])),

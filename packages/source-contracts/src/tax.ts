@@ -60,7 +60,7 @@ export const readTaxFolder = defineOperation({
     monthlySalesAverageClp: pesosSchema.nonnegative(),
     /** Folio under which the service gave the folder. */
     documentFolio: z.string().min(1).max(60),
-    /** Whose it is, where it is a natural person; a source that does not say leaves it out, and the person is asked. */
+    /** Holder, where it is a natural person; a source that does not say leaves it out, and the person is asked. */
     holder: z
       .object({
         firstNames: z.string().min(1).max(160),

@@ -10,7 +10,7 @@ type Turn = { begun: number; waiting: (() => void)[] };
 
 /**
  * Shares the event loop between addresses: of each only so many requests begin in a turn, in their order. A thousand at
- * once of one client would otherwise run before whatever one more step of somebody else's request waits for.
+ * once of one client would otherwise run before the next step of another client's request.
  *
  * @param maxOfAddress - in one turn
  * @param nextTurn - calls back after what is ready now was worked on

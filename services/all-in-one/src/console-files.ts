@@ -8,8 +8,8 @@ import { consolePolicy, scriptPolicy } from './security-headers.ts';
 const aYear = 'public, max-age=31536000, immutable';
 
 /**
- * The agents' console at `/console/` and at each of its addresses: one page, whoever is signed in or not. Everything that
- * it shows it asks the backend for. At an address that is none of them the same page says so, with status 404.
+ * The agents' console at `/console/` and at each of its addresses: one page, with a sign-in or without. It asks the
+ * backend for everything that it shows. At an address that is none of them the same page says so, with status 404.
  *
  * @param folder - as built: `index.html`, and `assets/` whose names have hashes
  */

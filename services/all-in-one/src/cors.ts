@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
-/** Whether pages of an origin may embed us, as `allowHosts` and the relay understand it. */
+/** Tells which origins may embed us, as `allowHosts` and the relay understand it. */
 export function hostsOf(options: {
   origins: () => readonly string[];
   fromThisMachine: boolean;

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 /** The end of a server as browsers and balancers see it. */
 export type Drain = {
-  /** Whether the end has begun: `/readyz` says so. */
+  /** True once the end has begun: `/readyz` says so. */
   started: () => boolean;
   /**
-   * Takes no more connections, answers what was asked, tells each caller not to ask again on its connection, and
+   * Takes no more connections, answers open requests, tells each caller not to ask again on its connection, and
    * resolves when all have gone.
    *
    * @param graceMs - after it, what is still being answered is cut
@@ -14,7 +14,7 @@ export type Drain = {
   end: (graceMs: number) => Promise<void>;
 };
 
-/** What `Fastify()` needs so that `createDrain` decides about open connections. */
+/** Options of `Fastify()` with which `createDrain` decides about open connections. */
 export const drainable = { forceCloseConnections: 'idle', return503OnClosing: false } as const;
 
 /** Watches the answers of a server, so that none of them is cut when it ends. To be called before routes are added. */

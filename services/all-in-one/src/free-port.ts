@@ -7,7 +7,7 @@ const addressesOf = (host: string) => (host === 'localhost' ? ['127.0.0.1', '::1
 const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
 /**
- * Whether a port can be listened on, asked before the slow part of starting.
+ * Tries to listen on a port, before the slow part of starting.
  *
  * @returns why not, as one line for the operator, or nothing
  */

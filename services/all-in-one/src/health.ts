@@ -2,7 +2,7 @@ import { sqlStateOf } from '@afilia/backend/platform/store/database-problem';
 import { diskFullState, readOnlyState } from '@afilia/backend/platform/store/database-unavailable';
 import type { FastifyInstance } from 'fastify';
 
-/** Why nobody should be sent here. */
+/** Reasons against requests to this node. */
 export const notReadyReasons = [
   'database',
   'database-read-only',

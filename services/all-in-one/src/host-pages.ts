@@ -70,7 +70,7 @@ export function serveHostPages(server: FastifyInstance, hosts: Hosts, apiUrl: st
   });
 }
 
-/** What is said of a token that is none of ours, or of an invitation that was over long ago. */
+/** Page for a token that is none of ours, or for an invitation that was over long ago. */
 const unknownPage = `<!doctype html>
 <html lang="es-CL">
   <head>

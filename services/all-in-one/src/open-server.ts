@@ -29,7 +29,7 @@ export type StartProblem = { problems: readonly string[] };
 /** Resolves once what browsers load is built, with the problems of the build. */
 export type BrowserFiles = Promise<readonly string[]>;
 
-/** How long what was asked may still take when the process is told to end. It is to be gone after ten seconds. */
+/** Time for open requests when the process is told to end. The process is to be gone after ten seconds. */
 export const shutdownGraceMs = 7_000;
 
 /** How long the head and the body of a request may take to arrive, and how often that is looked at. */
@@ -37,7 +37,7 @@ export const receivedWithin = { ms: 30_000, pollIntervalMs: 2_000 };
 
 /**
  * A server as every role has one: it logs, knows who is behind which proxy, ends without cutting anybody off, and is not
- * kept busy by whoever sends slowly or too much.
+ * kept busy by clients that send slowly or too much.
  */
 export function openServer(
   { trustedProxies, includeSubDomains, tls }: Pick<Config, 'trustedProxies' | 'includeSubDomains' | 'tls'>,

@@ -10,7 +10,7 @@ const groups = {
   identity: 60,
   /** A shop full of applicants behind one address stays far below. */
   api: 1200,
-  /** Whoever signs tokens of their own makes us verify them; a provider that ends a whole shift at once stays below. */
+  /** A sender of tokens of its own makes us verify them; a provider that ends a whole shift at once stays below. */
   providerLogout: 300,
 } as const;
 
@@ -30,7 +30,7 @@ const guessable: ReadonlySet<string> = new Set([
  *
  * @param apiPaths - a path, or with a slash at the end everything below it
  * @param factor - multiplies what the API may be asked, as every limit of `RATE_LIMIT_FACTOR`; checking files costs the
- * node its time whoever asks, and is not multiplied
+ * node its time for every caller, and is not multiplied
  */
 export async function limitRates(
   server: FastifyInstance,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDatabaseUnavailable } from '@afilia/backend/platform/store/database-unavailable';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a person reads; by the status of the answer. The last one stands for every other refusal of a request. */
+/** Texts for a person, by the status of the answer. The last one stands for every other refusal of a request. */
 const texts = {
   404: ['Esta página no existe', 'Revisa la dirección, o vuelve a la página desde la que llegaste.'],
   429: ['Demasiados intentos seguidos', 'Espera un minuto y vuelve a intentarlo. No perdiste nada.'],
@@ -11,7 +11,7 @@ const texts = {
   400: ['No pudimos abrir esta página', 'Vuelve a la página desde la que llegaste y entra de nuevo.'],
 } as const;
 
-/** For what is asked again by itself. */
+/** Text of a page that reloads by itself. */
 const waitingText = ['Hay mucha gente a la vez', 'Lo intentamos de nuevo por ti en un momento.'] as const;
 
 // The style stands within the page: a server that refuses requests would refuse that of a style sheet too.
@@ -33,7 +33,7 @@ const pageOf = ([title, text]: readonly [string, string], again?: number): strin
     again === undefined ? '' : '<p><a href="">Intentar ahora</a></p>'
   }</main></body></html>`;
 
-/** Whether a browser asks for a page for a person to read; programs and scripts do not ask for HTML. */
+/** True where a browser asks for a page for a person; programs and scripts do not ask for HTML. */
 const isForPerson = ({ headers: { accept = '' } }: FastifyRequest): boolean => accept.includes('text/html');
 
 /**

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import type { Running } from './open-server.ts';
 
-/** Whether the terminal that a process was started at is still open. */
+/** True while the terminal that the process was started at is open. */
 function isTerminalOpen(): boolean {
   try {
     closeSync(openSync('/dev/tty', 'r'));
@@ -12,7 +12,7 @@ function isTerminalOpen(): boolean {
 }
 
 /**
- * Handles SIGHUP from here on: files of hosts are read anew. Where it says that the terminal was closed, the process ends, as it would
+ * Handles SIGHUP from here on: files of hosts are read anew. A closed terminal ends the process, as it would
  * without us.
  *
  * @param terminal.wasOpen - whether the process writes to a terminal; a service manager's never does

@@ -1,7 +1,7 @@
 import { describeVariable, type VariableName } from '@afilia/backend/app/config/variables';
 import type { StartProblem } from './open-server.ts';
 
-/** What a process does (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */
+/** Roles of a process (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */
 const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 
@@ -39,7 +39,7 @@ export const withDefaultPort = (env: Environment, requested: readonly Role[]): E
 };
 
 /**
- * What one role of several cannot do without: each would otherwise start, and then know nothing of the others.
+ * Lists missing variables of one role of several: each role would otherwise start, and then know nothing of the others.
  *
  * @returns one line for each variable that is missing
  */

@@ -16,7 +16,7 @@ const seconds = () => ((performance.now() - started) / 1000).toFixed(1);
 const readyLine = (roles: readonly Role[], port: number) =>
   `Ready as ${roles.join(' and ')} on port ${port} after ${seconds()} s.`;
 
-/** What runs, and how to say so. */
+/** A running service, and its announcement. */
 type Started = { running: Running; announce: () => void };
 
 /**

@@ -20,7 +20,7 @@ import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 /** What the sandbox plays when it runs in this process. */
 type SandboxSide = {
   smtpUrl: string;
-  /** Where it plays `clamd`, which nodes on other machines have no use for. */
+  /** Address of its `clamd`, which nodes on other machines have no use for. */
   fileScannerUrl: string;
   timeStampRootPem: string;
   register: (server: FastifyInstance) => Promise<void>;

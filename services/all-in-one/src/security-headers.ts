@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What is no page loads nothing, is no page's base and stands in no frame: errors and data, opened by themselves. */
+/** Errors and data, opened by themselves, load nothing, are no page's base and stand in no frame. */
 const nothingPolicy =
   "default-src 'none'; object-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -20,7 +20,7 @@ const everywhere = {
 } as const;
 
 /**
- * Headers of every answer, and the request's id for whoever asks us about it.
+ * Headers of every answer, and the request's id for questions about it.
  *
  * @param options.includeSubDomains - whether TLS is asked for of every name below ours, which may be others' names
  */
@@ -69,7 +69,7 @@ export const docsPolicy = [
 ].join('; ');
 
 /**
- * The agents' console. What it shows of a visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
+ * The agents' console. A visitor's page is rebuilt in a frame that runs no scripts; its styles stand in
  * the page itself, so inline styles are let in. Nothing is fetched from anywhere but our own origin; that frame has a
  * policy of its own besides, under which nothing is fetched at all (`apps/console/src/help/page/guard-frame.ts`).
  */

@@ -7,7 +7,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/u;
 
-/** Somebody on this machine, and not a proxy on it that passes others on. */
+/** A caller on this machine, and not a proxy on it that passes others on. */
 const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
   loopback.test(raw.socket.remoteAddress ?? '') &&
   headers['x-forwarded-for'] === undefined &&
@@ -18,7 +18,7 @@ const isFromHere = ({ raw, headers }: FastifyRequest): boolean =>
  * `/metrics`, for Prometheus. It tells how much there is of everything and nothing of anybody; how busy the service is and
  * what fails is no stranger's business either.
  *
- * @param options.metricsKey - whoever has it is answered. Without it: this machine alone, and in production nobody
+ * @param options.metricsKey - its holders are answered. Without it: this machine alone, and in production no caller
  */
 export function serveMetrics(
   server: FastifyInstance,

@@ -23,7 +23,7 @@ const maxQuietMs = 60_000;
 const maxBodyBytes = 12 * 1024 * 1024;
 
 /**
- * What this node sees of a request, for `npm run doctor`: `/probe/address`, `/probe/stream`, `/probe/quiet` and `/probe/body`. A caller without a ticket finds
+ * Shows this node's view of a request, for `npm run doctor`: `/probe/address`, `/probe/stream`, `/probe/quiet` and `/probe/body`. A caller without a ticket finds
  * nothing there.
  */
 export function serveProbe(server: FastifyInstance, tickets: Pick<ProbeTickets, 'isValid'>): void {

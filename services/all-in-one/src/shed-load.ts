@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { refuseWithPage } from './refusal-pages.ts';
 
-/** Whoever asks these decides what to do about the load. */
+/** Callers of these decide about the load. */
 const alwaysAnswered = new Set<string | undefined>(['/healthz', '/readyz', '/metrics']);
 
 /** Seconds after which to come back: the next look at the load is taken before. */
@@ -21,7 +21,7 @@ const defaultLimits = { milliseconds: 1_000, everyMs: 1_000 };
  */
 export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = defaultLimits): void {
   let from = 0;
-  // What the start itself took is no load: by then it is out of what is looked at.
+  // The start itself is no load: by then it is out of the measured time.
   server.addHook('onListen', async () => {
     from = performance.now() + 2 * everyMs;
   });
@@ -41,7 +41,7 @@ export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = de
   });
 }
 
-/** How late the event loop was since the last time somebody asked: its 99th percentile and its worst. */
+/** How late the event loop was since the last reading: its 99th percentile and its worst. */
 export function showEventLoopDelay(registry: Registry): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -62,7 +62,7 @@ const repository = join(import.meta.dirname, '../../..');
  * @param given.roles - none: all of them
  * @param given.smtpUrl - when the operator chose a mail server the sandbox's is not used
  * @param given.timestampUrl - likewise for the time-stamp authority
- * @param given.fileScanner - when the operator said who scans files, or that nobody does
+ * @param given.fileScanner - when the operator named a scanner of files, or none
  * @param given.relayUrl - when the operator said where the relays are
  * @param given.browserFiles - their build, when it goes on meanwhile: no request is taken before its end
  */
@@ -123,7 +123,7 @@ export async function startAllInOne(
       !given.timestampUrl && {
         timestamps: { ...configured.timestamps, rootPem: sandbox.timeStampRootPem },
       }),
-    // Whoever runs no relay asks those behind the balancer who is connected.
+    // A node without a relay asks those behind the balancer for connected people.
     ...(!has('relay') &&
       !given.relayUrl && { assist: { ...configured.assist, relayUrl: configured.publicUrl } }),
   };
@@ -245,7 +245,7 @@ export async function startAllInOne(
   return { close, logger, reloadHosts: () => reloadHosts({ config, hosts, store, clock }) };
 }
 
-/** What pages of the demo host may show of the configuration; the API key is meant for pages. */
+/** Parts of the configuration that pages of the demo host may show; the API key is meant for pages. */
 const pageWords = ({ apiKey, graphqlPath, supportPhone, links, sandbox }: Config) => ({
   'api-key': apiKey,
   'api-url': graphqlPath,

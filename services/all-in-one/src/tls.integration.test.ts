@@ -28,7 +28,7 @@ afterAll(() => close());
 const ask = (maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string>((resolve) => {
     const socket = connect(
-      // Its certificate is of nobody: what is looked at is the protocol.
+      // Its certificate is not verified: the test is about the protocol.
       { port, host: '127.0.0.1', rejectUnauthorized: false, minVersion: 'TLSv1.1', maxVersion },
       () => socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'),
     );

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What the bench does in full: the form of it that every run has. */
+/** Short form of the bench, for every run. */
 const abuses: Abuse[] = [
   // Of each of ten shapes.
   { kind: 'urls', amount: 4 },

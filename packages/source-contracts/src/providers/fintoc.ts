@@ -25,7 +25,7 @@ const statement = z.object({
 /** One monthly declaration (F29). */
 export type FintocStatement = z.output<typeof statement>;
 
-/** What a declaration is called that counts. */
+/** Name of a declaration that counts. */
 export const validStatement = 'Vigente';
 
 /**
@@ -50,7 +50,7 @@ export const listTaxStatements = defineOperation({
     .transform(({ error }) => error.code),
 });
 
-/** Somebody connected a source; whatever else it carries is not read. */
+/** A person connected a source; its other fields are not read. */
 export const linkCreated = z.object({
   type: z.literal('link.created'),
   data: z.object({ holder_id: z.string().min(1).max(20), link_token: z.string().min(1).max(300) }),
@@ -59,11 +59,11 @@ export const linkCreated = z.object({
 /** Header of its signature: `t=<seconds>,v1=<hex>`, an HMAC-SHA256 with the secret of the endpoint. */
 export const fintocSignatureHeader = 'fintoc-signature';
 
-/** What is signed. */
+/** Text that is signed. */
 export const fintocSignedText = (time: string, body: string): string => `${time}.${body}`;
 
 /** Path of ours that takes its events in. */
 export const fintocEventsPath = '/sources/fintoc/events';
 
-/** What the sandbox plays it with. Not secrets. */
+/** Keys with which the sandbox plays it. Not secrets. */
 export const playedFintoc = { publicKey: 'pk_test_sandbox', webhookSecret: 'whsec_sandbox' } as const;

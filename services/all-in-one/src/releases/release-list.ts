@@ -13,10 +13,10 @@ const exact = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/u;
 export const compareVersions = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true });
 
-/** Whether a text names a version or a line of them: `1`, `1.4` or `1.4.0`. */
+/** True for a text that names a version or a line of them: `1`, `1.4` or `1.4.0`. */
 export const isVersion = (text: string): boolean => /^\d{1,4}(?:\.\d{1,4}){0,2}$/u.test(text);
 
-/** Whether a text names one version, as `1.4.0`. */
+/** True for a text that names one version, as `1.4.0`. */
 export const isExact = (text: string): boolean => exact.test(text);
 
 /**

@@ -15,7 +15,7 @@ import {
 } from './release-list.ts';
 
 const aYear = 'public, max-age=31536000, immutable';
-/** What may be another file tomorrow must not stay for long. */
+/** Caching of addresses whose file may be another one tomorrow. */
 const soonStale = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** Addresses of versions: opened to pages of banks, as `/embed.js` is. */
@@ -41,7 +41,7 @@ function rememberList(read: () => ReleaseList): () => ReleaseList {
   };
 }
 
-/** Text, since browsers run no script of such an answer: it is for whoever looks at the address. */
+/** Text, since browsers run no script of such an answer: it is for developers who open the address. */
 function answerNone(reply: FastifyReply, list: ReleaseList, wanted: string): FastifyReply {
   const isEnded = list.ended.some((version) => version === wanted || version.startsWith(`${wanted}.`));
   const served = list.served.map(({ version }) => version).join(', ');
@@ -104,7 +104,7 @@ export async function serveReleases(
 }
 
 async function sendIntegrity(reply: FastifyReply, version: string, [release]: readonly Release[]) {
-  // What is the newest of a line changes, so nothing can be said of it.
+  // The newest version of a line changes, so its integrity cannot be told.
   if (!release || !isExact(version)) return reply.callNotFound();
   return reply
     .header('cache-control', release.isFixed ? aYear : soonStale)
