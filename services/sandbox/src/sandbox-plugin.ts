@@ -35,13 +35,13 @@ export interface SandboxPluginOptions {
   /** Multiplies how long sources take; 1 is like real ones, 0 at once. */
   latencyFactor: number;
   apiKey?: string;
-  /** Whoever reads mails or changes how sources behave gives it as a password; without it everybody may. */
+  /** Password of people who read mails or change how sources behave; without it everybody may. */
   inboxKey?: string | undefined;
-  /** Whose certificates `/ca` answers for; without them it is not there. */
+  /** Authority that `/ca` answers for; without it `/ca` is not there. */
   certificateAuthority?: CertificateAuthorityOptions | undefined;
-  /** What `/csc/v2` signs with; without it it is not there. */
+  /** Keys of `/csc/v2`; without them it is not there. */
   remoteSigner?: RemoteSignerOptions | undefined;
-  /** Where the gateway of text messages sends its receipts; without it none are sent. */
+  /** Target of the receipts of text messages; without it none are sent. */
   receipts?: SourceEnvironment['receipts'];
   /** Told of every question that a source answered, for measurements. */
   onAnswer?: SourceEnvironment['onAnswer'];

@@ -134,7 +134,7 @@ test('lets the server it is mounted in close although a source holds a request f
     () => 'answered',
     () => 'dropped',
   );
-  // What is answered after it shows that the first has arrived.
+  // Later answers show that the first has arrived.
   await fetch(`${origin}/sandbox/`);
   await fetch(`${origin}/sandbox/`);
   await server.close();

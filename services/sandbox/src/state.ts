@@ -1,4 +1,4 @@
-/** What the sources remember between calls, so that one that knows only a folio can answer by RUT. */
+/** Memory of the sources between calls, so that one that knows only a folio can answer by RUT. */
 export interface SandboxState {
   rememberFolio: (folio: string, rut: string) => void;
   rutOfFolio: (folio: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** What invented streets are called: ten kinds of way by thirty names that no map has. */
+/** Names of invented streets: ten kinds of way by thirty names that no map has. */
 const kinds = [
   'Avenida',
   'Calle',

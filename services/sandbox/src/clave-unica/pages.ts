@@ -3,7 +3,7 @@ import { providerPage } from '../open-id/provider-page.ts';
 
 const page = (title: string, body: Html): string => providerPage(title, 'ClaveÚnica de prueba', body);
 
-/** Asks who somebody is. It works without scripts. */
+/** Form of the sign-in. It works without scripts. */
 export function loginPage({ action, run }: { action: string; run?: string }): string {
   const failed = run !== undefined;
   const invalid = new Markup(failed ? 'aria-invalid="true" aria-describedby="fault"' : '');

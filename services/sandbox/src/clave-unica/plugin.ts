@@ -9,7 +9,7 @@ import { people } from '../sources/legal-entities/people.ts';
 import { allScenarios } from '../scenarios/all-scenarios.ts';
 import { errorPage, loginPage } from './pages.ts';
 
-/** Somebody who has a ClaveÚnica, as its claims tell. */
+/** A holder of a ClaveÚnica, as its claims tell. */
 type Holder = { rut: string; claims: Record<string, unknown> & { sub: string } };
 
 const bodyOf = (rut: string) => Number(rut.slice(0, -2));

@@ -116,7 +116,7 @@ function recordPage(root: string, record: CoreRecord): Html {
   ${tableOf('Datos del comercio', rowsOf(payload))}`;
 }
 
-/** What the acquirer's core holds, for people to see and to push around. */
+/** Pages of the acquirer's core, for people to see and change its registrations. */
 export function serveCore(server: FastifyInstance, core: Core, root: string): void {
   const missing = (reply: FastifyReply) => reply.code(404).type('text/plain; charset=utf-8').send('No está.');
 

@@ -2,7 +2,7 @@ import { type SourceName, sourceNames } from '@afilia/source-contracts/source-na
 import type { Fault } from '../scenarios/scenario.ts';
 import { type HeldRequest, faultCatalogue, type FaultName, type Tuning } from './fault-catalogue.ts';
 
-/** What fails like a source and is none: it answers for the revocation of certificates, or signs. */
+/** Services that fail like a source and are none: one answers for the revocation of certificates, or signs. */
 const otherTargets = ['certificateAuthority', 'remoteSigner'] as const;
 export type OtherTarget = (typeof otherTargets)[number];
 
@@ -20,7 +20,7 @@ export interface FaultOverride extends Tuning {
   rut?: string | undefined;
   /** One of `override` and `finding` is there. */
   trouble?: FaultName | undefined;
-  /** What the source finds out; one of `findingsOf` its source. */
+  /** Finding of the source; one of `findingsOf` its source. */
   finding?: string | undefined;
   /** Name of the operation, `readTaxFolder`; absent: all of the source. */
   at?: string | undefined;

@@ -25,7 +25,7 @@ const request = (rut: string, path = 'bank/customers/lookup', options: RequestIn
     ...options,
   });
 
-/** What a caller meets, in a word. */
+/** The outcome for a caller, in a word. */
 async function met(rut: string, timeoutMs = 20_000): Promise<string> {
   try {
     const response = await request(rut, undefined, { signal: AbortSignal.timeout(timeoutMs) });

@@ -4,8 +4,8 @@ import type { SourceEnvironment } from '../sources/source-environment.ts';
 import type { OtherTarget } from './fault-overrides.ts';
 
 /**
- * Injects what somebody asked for into a service that is no source of facts. A held request is answered like any other:
- * nobody can be kept waiting here by hand.
+ * Injects a requested fault into a service that is no source of facts. A held request is answered like any other:
+ * no caller can be kept waiting here by hand.
  *
  * @param asked.name - of the operation
  * @returns true when the fault ended the request

@@ -26,7 +26,7 @@ function streamOf(bytes: Buffer, maxStream: number): Buffer | number | 'tooLong'
   return at + 4;
 }
 
-/** What is answered to what came so far, or how many bytes have to come first. */
+/** Answers the bytes so far, or returns how many have to come first. */
 function answerTo(came: Buffer, maxStream: number): string | number {
   const stop = came.indexOf(0);
   if (stop < 0) return came.length > maxCommand ? 'UNKNOWN COMMAND' : came.length + 1;

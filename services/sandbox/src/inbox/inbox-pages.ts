@@ -84,7 +84,7 @@ export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string):
   server.get<{ Querystring: { to?: string } }>('/inbox', (request, reply) => {
     const to = request.query.to?.toLowerCase();
     const messages = inbox.list().filter((mail) => to === undefined || mail.to.toLowerCase() === to);
-    // Whoever asks for data gets text messages too: programs type their codes.
+    // A request for data gets text messages too: programs type their codes.
     if (wantsJson(request)) return reply.send(messages.map((mail) => asData(root, mail)));
     const mails = messages.filter(({ medium }) => medium !== 'sms');
     const body =
@@ -131,7 +131,7 @@ export function serveInbox(server: FastifyInstance, inbox: Inbox, root: string):
       : sendPage(reply, mailPage(mail, root, moment));
   });
 
-  // What a mail carries is a stranger's markup: it is shown where nothing runs and nothing is loaded.
+  // The body of a mail is a stranger's markup: it is shown where nothing runs and nothing is loaded.
   server.get<{ Params: { id: string } }>('/inbox/:id/body', (request, reply) => {
     const mail = inbox.find(request.params.id);
     if (mail === undefined) return missing(reply);

@@ -13,7 +13,7 @@ function passwordIn(header: string | undefined): string {
 }
 
 /**
- * Everything of a scope is for whoever knows the key: browsers ask for it by themselves (HTTP Basic), and remember it
+ * Everything of a scope is for holders of the key: browsers ask for it by themselves (HTTP Basic), and remember it
  * until they are closed. A script of a page that asks for data is only refused, or it would open that question again and
  * again.
  */

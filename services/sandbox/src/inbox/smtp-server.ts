@@ -24,7 +24,7 @@ const addressesOf = (field: AddressObject | AddressObject[] | undefined) =>
 const refused = Object.assign(new Error('5.1.1 No such mailbox here'), { responseCode: 550 });
 const putOff = Object.assign(new Error('4.2.0 Busy, try again later'), { responseCode: 450 });
 
-/** What the server says to a mail for this address: `rebota@…` and `rebota.algo@…` bounce. */
+/** Refuses mails to an address: `rebota@…` and `rebota.algo@…` bounce. */
 function objectionTo(address: string): Error | null {
   const [word] = address.toLowerCase().split(/[.@]/u);
   if (word === bouncingMailbox) return refused;
@@ -33,7 +33,7 @@ function objectionTo(address: string): Error | null {
 
 /**
  * A real SMTP server in front of an inbox. Mail to the mailbox `rebota` is refused, to `demora` put off; any other is taken.
- * Speaks plain SMTP on purpose: a certificate that nobody trusts would make honest clients refuse it.
+ * Speaks plain SMTP on purpose: a certificate without trust would make honest clients refuse it.
  *
  * @param inbox - where mails go
  * @param options.answerAfterMs - how long it keeps the sender waiting after it has taken a mail

@@ -7,14 +7,14 @@ import { createMemoryAdapters, type MemoryAdapters } from './memory-adapter.ts';
 export type ProviderOptions = {
   /** The provider's address as browsers and the backend reach it, path included. */
   issuer: string;
-  /** Where people are sent back to. */
+  /** Addresses that people return to. */
   redirectUris: readonly string[];
   clock: Clock;
 };
 
 type Own = {
   client: { id: string; secret: string; metadata?: object };
-  /** Whoever may sign in has agreed to it by doing so. */
+  /** A person agrees to it by signing in. */
   scope: string;
   errorPage: string;
   algorithm?: 'ES256' | 'RS256';

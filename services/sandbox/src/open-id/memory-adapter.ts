@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 type StoredEntry = { payload: AdapterPayload; endsAt: number };
 
-/** More than this are somebody's play; the oldest goes first. */
+/** More than this are play; the oldest goes first. */
 const maxEntries = 5_000;
 
 export type MemoryAdapters = {
@@ -12,7 +12,7 @@ export type MemoryAdapters = {
 };
 
 /**
- * What the provider remembers of sign-ins that are under way, until the process ends. Its own memory adapter would say
+ * The provider's memory of sign-ins that are under way, until the process ends. Its own memory adapter would say
  * at every start that it is not for production, which a sandbox is not.
  */
 export function createMemoryAdapters(now: () => number): MemoryAdapters {

@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 
-/** What was typed is no more than this. */
+/** Longest form, in letters. */
 const maxFormLength = 2_000;
 
 type ServedProvider = {
   provider: () => Promise<Provider>;
   redirectUris: readonly string[];
-  /** Whoever signs in is forgotten at once: several people try it out in one browser. */
+  /** A sign-in is forgotten at once: several people try it out in one browser. */
   forgets?: boolean;
 };
 
-/** What the pages of a provider are sent with. */
+/** Sends pages of a provider with their headers. */
 function pageSender(redirectUris: readonly string[]) {
   const origins = redirectUris.map((uri) => new URL(uri).origin);
   return (reply: FastifyReply, page: string, status = 200) =>

@@ -59,6 +59,6 @@ const policy = [
 export const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page);
 
-/** Whether the caller asks for data: `Accept: application/json`, as browsers never do. */
+/** True where the caller asks for data: `Accept: application/json`, as browsers never do. */
 export const wantsJson = (request: FastifyRequest): boolean =>
   (request.headers.accept ?? '').toLowerCase().includes('application/json');

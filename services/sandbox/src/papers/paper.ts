@@ -10,7 +10,7 @@ import { certificateOf } from '../sources/unemployment-fund/certificate.ts';
 export const paperKinds = ['taxFolder', 'contributions', 'debtReport'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** What may be the matter with a document, by the letter that its code begins with. */
+/** Faults of a document, by the letter that its code begins with. */
 export const paperVariants = {
   good: { letter: 'A', what: 'Auténtico' },
   old: { letter: 'B', what: 'De hace 70 días' },
@@ -34,11 +34,11 @@ const someoneElse = '11111111-1';
 const digestOf = ({ rut, kind, variant, today }: Paper, more = '') =>
   createHash('sha256').update([rut, kind, variant, today, more].join('\n')).digest('hex').toUpperCase();
 
-/** What the issuer is asked with; printed on the document. */
+/** Code for the request to the issuer; printed on the document. */
 export const codeOf = (paper: Paper): string =>
   `${paperVariants[paper.variant].letter}${paper.today.replaceAll('-', '')}-${digestOf(paper).slice(0, 8)}`;
 
-/** What whoever receives a tax folder is told besides. */
+/** Password that the receiver of a tax folder is told besides. */
 export const passwordOf = (paper: Paper): string => digestOf(paper, 'password').slice(0, 6);
 
 const codeForm = /^([A-I])(\d{4})(\d{2})(\d{2})-[\dA-F]{8}$/u;
@@ -103,7 +103,7 @@ function saidOf({ kind, rut, today }: Paper, folio: string): string[] {
   }
 }
 
-/** What a made-up document says, line by line. */
+/** Text of a made-up document, line by line. */
 export function linesOf(paper: Paper): string[] {
   const { variant, rut, today } = paper;
   const issuedMs = Date.parse(`${today}T12:00:00Z`) - (daysOld[variant] ?? 0) * dayMs;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { paperOfCode, passwordOf } from './paper.ts';
 import { renderPaper } from './render-paper.ts';
 
-/** What an issuer says of a document: whether a code of its own goes with exactly the file that it gave. */
+/** Answers as the issuer of a document: whether a code of its own goes with exactly the file that it gave. */
 export function verifyPaper({
   rut,
   kind,

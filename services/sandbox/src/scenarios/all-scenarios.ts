@@ -24,7 +24,7 @@ const byRut = new Map(allScenarios.map((scenario) => [scenario.rut, scenario]));
 /** The scenario of a RUT as sent (`12345678-5`), if it has one. */
 export const scenarioOf = (rut: string): Scenario | undefined => byRut.get(rut);
 
-/** What needs no RUT of its own: how to bring it about with any that is approved. Spanish. */
+/** Codes without a RUT of their own: how to bring each about with any approved RUT. Spanish. */
 export const withoutRut: readonly { code: string; how: string }[] = [
   { code: 'E12', how: 'Escribe «incorrecta» como clave.' },
   { code: 'E19', how: 'Deja pasar más de 5 minutos entre el envío de la clave y su apertura.' },

@@ -68,7 +68,7 @@ const cards: readonly {
   },
 ];
 
-/** What the civil register may say of the card: 16.500.0NN is row NN. */
+/** Answers of the civil register about the card: 16.500.0NN is row NN. */
 export const identityCards: readonly Scenario[] = cards.map(({ behaviour, tax, ...card }, index) => ({
   ...card,
   rut: rutOf(16_500_001 + index),

@@ -11,7 +11,7 @@ export function rutOf(body: number): string {
 
 const firstCompany = 50_000_000;
 
-/** Whether a RUT is a human being's (spec/chile#person-or-entity). */
+/** True for the RUT of a human being (spec/chile#person-or-entity). */
 export const isOfPerson = (rut: string): boolean => Number.parseInt(rut, 10) < firstCompany;
 
 /** Writes a sent RUT as people read it: `12345678-5` gives `12.345.678-5`. */

@@ -35,7 +35,7 @@ const signingCases = [
   'namedTwice',
   /** A limit that the usual order keeps without VAT and exceeds with it. */
   'grossOverLimit',
-  /** Two of a board whose term is over and whom nobody replaced; a director who was, and an attorney whose power ended, do not count. */
+  /** Two of a board whose term is over, without successors; a director who was, and an attorney whose power ended, do not count. */
   'keptBoard',
   /** Such a board, of which the register does not say whether it was replaced. */
   'unsaidBoard',
@@ -45,7 +45,7 @@ const signingCases = [
 
 export type SigningCase = (typeof signingCases)[number];
 
-/** What a source may find out about a RUT, beyond the plain good answer. */
+/** Findings of a source about a RUT, beyond the plain good answer. */
 export const findingsOf = {
   token: [],
   'payment-provider': ['activeMerchant'],
@@ -120,7 +120,7 @@ export type Fault = { at?: string } & (
 
 export type Behaviour<Source extends SourceName> = Fault | { finding: Findings[Source] };
 
-/** What each source does when asked for one RUT. A source that is not named gives its good answer. */
+/** Behaviour of each source for one RUT. A source that is not named gives its good answer. */
 export interface Scenario {
   /** As sent: `12345678-5`. */
   rut: string;

@@ -17,9 +17,9 @@ export class Refusal {
 /** The request was carried out, and its answer never arrives. */
 export const unanswered = Symbol('unanswered');
 
-/** What an answer depends on besides the request. */
+/** Inputs of an answer besides the request. */
 export interface RequestContext<Source extends SourceName> {
-  /** What this source finds out about the RUT; null is the good answer. */
+  /** Finding of this source about the RUT; null is the good answer. */
   finding: Findings[Source] | null;
   /** The same about the merchant of the application that a request refers to. */
   merchantFinding: Findings[Source] | null;

@@ -16,13 +16,13 @@ export interface AnsweredRequest {
   answeredAt: number;
 }
 
-/** What all sources of one sandbox share. */
+/** Parts that all sources of one sandbox share. */
 export interface SourceEnvironment {
   core: Core;
   state: SandboxState;
   /** Receives the mails and text messages of everybody. */
   inbox: Inbox;
-  /** Where it is said what became of text messages; without it nothing is. */
+  /** Target of receipts of text messages; without it none are sent. */
   receipts?: ReceiptTarget | undefined;
   /** Multiplies every default latency; 0 in tests. */
   latencyFactor: number;

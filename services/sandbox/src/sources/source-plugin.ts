@@ -133,7 +133,7 @@ const behaviourAt = (scenario: Scenario | undefined, source: SourceName, operati
   return behaviour.at === undefined || behaviour.at === operation.name ? behaviour : undefined;
 };
 
-/** Whose overrides count: those of the person, and of the merchant that the question is about. */
+/** RUTs whose overrides count: of the person, and of the merchant that the request is about. */
 function rutsOfRequest(rut: string | undefined, body: unknown, state: SandboxState): string[] {
   return [rut, merchantOf(body, state)].filter((one) => one !== undefined);
 }

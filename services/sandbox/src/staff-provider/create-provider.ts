@@ -5,7 +5,7 @@ import { errorPage } from './pages.ts';
 import { people, type Standing } from './people.ts';
 
 export type StaffProviderOptions = ProviderOptions & {
-  /** Where the backend is told whose session is over. */
+  /** Address at which the backend is told of ended sessions. */
   logoutUri: string;
 };
 
@@ -13,7 +13,7 @@ export type StaffIdentities = {
   provider: Provider;
   /** By the subject; absent is `usual`. */
   standings: Map<string, Standing>;
-  /** Ends somebody's sessions here and tells the backend of each. @returns how many it took in */
+  /** Ends a person's sessions here and tells the backend of each. @returns how many it took in */
   endSessionsOf: (accountId: string) => Promise<number>;
 };
 
@@ -21,8 +21,8 @@ export type StaffIdentities = {
 type LogoutNotifier = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
 
 /**
- * A certified OpenID provider with a few people (decision 0013). It asks who somebody is and nothing else: whoever may
- * sign in has agreed by doing so.
+ * A certified OpenID provider with a few people (decision 0013). It asks for a sign-in and nothing else: a person
+ * agrees by signing in.
  */
 export async function createStaffProvider(options: StaffProviderOptions): Promise<StaffIdentities> {
   const standings: StaffIdentities['standings'] = new Map();

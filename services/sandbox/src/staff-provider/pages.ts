@@ -8,7 +8,7 @@ const page = (title: string, body: Html): string =>
 type LoginPage = {
   /** Where the form goes to. */
   action: string;
-  /** What was typed, after a try that failed. */
+  /** The typed user, after a try that failed. */
   user?: string;
 };
 
@@ -23,7 +23,7 @@ const roles = {
   analyst: 'analista del banco',
 } as const;
 
-/** Asks who somebody is. It works without scripts. */
+/** Form of the sign-in. It works without scripts. */
 export const loginPage = ({ action, user }: LoginPage): string => {
   const failed = user !== undefined;
   return page(

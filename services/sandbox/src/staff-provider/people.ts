@@ -6,9 +6,9 @@ type Person = {
   password: string;
   name: string;
   email: string;
-  /** What the console may do for them; the claim `role`. */
+  /** Role in the console; the claim `role`. */
   role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
-  /** What they know besides; the claim `skills`. */
+  /** Skills besides the role; the claim `skills`. */
   skills?: readonly ('compliance' | 'legal')[];
   /** Which banks they are of; the claim `hosts`. Absent: none is told. */
   hosts?: readonly string[];
@@ -112,7 +112,7 @@ export const people: readonly Person[] = [
   },
 ];
 
-/** As somebody was left by their administrator. `noRole`: known still, and not meant for the console; `auditorToo`: of two minds. */
+/** State of an account, as its administrator left it. `noRole`: known still, and not meant for the console; `auditorToo`: of two minds. */
 export const standings = ['usual', 'disabled', 'noRole', 'auditorToo'] as const;
 export type Standing = (typeof standings)[number];
 

@@ -22,7 +22,7 @@ export async function staffProviderPlugin(
 
   await server.register(async (scope) => {
     readForms(scope);
-    /** What an administrator does at a real one: `standing=disabled`, `noRole` or `usual`. Whoever is changed is signed out. */
+    /** Acts of an administrator at a real one: `standing=disabled`, `noRole` or `usual`. A changed person is signed out. */
     scope.post<{ Params: { user: string } }>('/people/:user', async ({ params, body }, reply) => {
       const person = people.find(({ user }) => user === params.user);
       const requested = body instanceof URLSearchParams ? body.get('standing') : undefined;

@@ -6,7 +6,7 @@ import type { PrivateKey } from './crypto-engine.ts';
 
 const timeStamping = '1.3.6.1.5.5.7.3.8';
 
-/** What the authority stamps with. */
+/** Keys of the authority. */
 export interface TimeStampKeys {
   privateKey: PrivateKey;
   /** DER of the stamping certificate. */

@@ -29,7 +29,7 @@ const isBlock = (finding: Finding | null): finding is keyof typeof blocks =>
 
 const yearsBefore = (day: string, years: number) => `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
-/** Nobody has a name here but the people of a scenario: whoever tries it out types a name of their own. */
+/** Only people of a scenario have a name here: other people type a name of their own. */
 export const civilRegisterSource = defineSource('civil-register', (serve) => [
   serve(verifyIdentityDocument).with(({ rut, documentNumber, documentExpiry }, { finding, now }) => {
     const today = chileanDay(now);

@@ -4,7 +4,7 @@ import { Refusal, defineSource } from '../serve.ts';
 
 const approvalPrefix = 'CUR';
 
-/** The same for whoever gives it. */
+/** The same code for the same folio. */
 export const merchantCodeOf = (folio: string) => identifier('COM', folio);
 
 export const curseSource = defineSource('curse', (serve) => [

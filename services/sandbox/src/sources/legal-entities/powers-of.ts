@@ -9,7 +9,7 @@ type Person = Complete['representatives'][number];
 type Rules = Complete['rules'];
 type Rule = Rules['signAffiliation'][number];
 
-/** What a company's deeds say: who represents it, and how they sign. */
+/** Contents of a company's deeds: its representatives, and how they sign. */
 export type Powers = Pick<Complete, 'representatives' | 'rules' | 'unrepresented'>;
 
 /** Of a company in the register of companies, of one by deeds, and of a board. */
@@ -220,7 +220,7 @@ export const powersWithFaults: Powers = {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** Case 4 where the only one of group A may sign today and tomorrow, and then nobody may. */
+/** Case 4 where the only one of group A may sign until tomorrow, and no person after that. */
 export const endingPowers = (now: Date): Powers => ({
   ...powersOf.case4,
   representatives: ab.map((one) =>

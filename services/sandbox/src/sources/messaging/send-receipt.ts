@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** Where the gateway says what became of messages, and what it signs that with (`whsec_` and base64). */
+/** Target of the gateway's receipts, and the secret that signs them (`whsec_` and base64). */
 export type ReceiptTarget = { url: string; secret: string };
 
 /** As Standard Webhooks sign: HMAC-SHA256 over id, time and body. */
@@ -16,7 +16,7 @@ function signedHeaders(secret: string, id: string, at: Date, body: string): Reco
   };
 }
 
-/** Says that a message will not arrive. Nobody who listens is nothing that the gateway minds. */
+/** Says that a message will not arrive. A missing receiver is no failure of the gateway. */
 export async function sendReceipt(
   { url, secret }: ReceiptTarget,
   messageId: string,

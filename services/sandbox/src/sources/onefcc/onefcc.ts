@@ -11,7 +11,7 @@ const clear: Match = { outcome: 'clear', lists: [] };
 const sanctioned: Match = { outcome: 'hit', lists: ['sanctions'] };
 const exposed: Match = { outcome: 'hit', lists: ['pep'] };
 
-/** What is found of a subject whose own RUT has this finding. */
+/** Match of a subject whose own RUT has this finding. */
 function foundOf(finding: Findings['onefcc'] | null, { name }: Subject): Match {
   switch (finding) {
     case 'hit':
@@ -27,7 +27,7 @@ function foundOf(finding: Findings['onefcc'] | null, { name }: Subject): Match {
   }
 }
 
-/** What is found of an owner of a company that has this finding. */
+/** Match of an owner of a company that has this finding. */
 const ofOwner: Partial<Record<Findings['onefcc'], Match>> = { ownerHit: sanctioned, ownerPep: exposed };
 
 export const oneFccSource = defineSource('onefcc', (serve) => [

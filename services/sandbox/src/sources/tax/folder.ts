@@ -33,13 +33,13 @@ const holder: Folder['holder'] = {
   maternalSurname: 'SOTO',
 };
 
-/** Whose the folder is; a company's names nobody. */
+/** Holder of the folder; a company's has none. */
 export function holderOf(finding: Findings['tax'] | null, rut: string): Pick<Folder, 'holder'> {
   if (!isOfPerson(rut) || finding === 'namesNobody') return {};
   return { holder: finding === 'shortName' ? { firstNames: 'MARIA', paternalSurname: 'PEREZ' } : holder };
 }
 
-/** What the folder of somebody says. */
+/** Tax folder of a person or a company. */
 export function folderOf(finding: Findings['tax'] | null, documentFolio: string): Folder {
   const started = finding !== 'noActivityStart';
   const activities = [minimarket];

@@ -1,6 +1,6 @@
 import type { Findings } from '../../scenarios/scenario.ts';
 
-/** What the certificate of somebody says; nobody without records has one. */
+/** Certificate of contributions; without records there is none. */
 export const certificateOf = (finding: Findings['unemployment-fund'] | null, documentFolio: string) =>
   finding === 'noRecords'
     ? { affiliated: false, monthsContributed: 0, averageTaxableIncomeClp: 0, documentFolio: null }
