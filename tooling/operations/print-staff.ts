@@ -10,7 +10,7 @@ export function printStaffRoutes(): string {
     const words = [route, ...(upload ? ['takes', upload.type] : []), ...(sends ? ['gives', sends] : [])];
     return `  ${name}: '${words.join(' ')}',`;
   });
-  return `// Made by \`npm run generate\` from packages/api-contract/<room>/operations.ts. Do not edit.
+  return `// Made by \`npm run generate\` from packages/api-contract/<room>/*operations.ts. Do not edit.
 /** Method and address of every operation of the staff's API; the type of an upload, and whether a file is the answer. */
 export const staffRoutes = {
 ${lines.join('\n')}

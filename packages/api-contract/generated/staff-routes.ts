@@ -1,4 +1,4 @@
-// Made by `npm run generate` from packages/api-contract/<room>/operations.ts. Do not edit.
+// Made by `npm run generate` from packages/api-contract/<room>/*operations.ts. Do not edit.
 /** Method and address of every operation of the staff's API; the type of an upload, and whether a file is the answer. */
 export const staffRoutes = {
   me: 'GET me',
