@@ -5,9 +5,9 @@ import { readTaxFolder } from './tax.ts';
 import { readContributions } from './unemployment-fund.ts';
 import { readDebtReport } from './regulator.ts';
 
-/** What the applicant said of the business, as far as the policy asks. */
+/** Statements of the applicant about the business, as far as the policy asks. */
 const prospectSummarySchema = z.object({
-  /** Absent where no source and nobody said it. */
+  /** Absent where neither a source nor a person said it. */
   activityCode: activityCodeSchema.optional(),
   channels: z.array(z.enum(['store', 'mobile', 'internet'])).max(3),
   monthlySales: z.enum(['upTo1M', '1to5M', '5to20M', '20to100M', 'over100M']),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 /** Requests of one address that begin in one turn of the event loop; a page with its parts takes a few turns. */
 const maxPerTurn = 2;
 
-/** Lets somebody's work begin, at once or in a later turn of the event loop. */
+/** Lets a request's work begin, at once or in a later turn of the event loop. */
 type AddressTurns = { take: (address: string, begin: () => void) => void };
 
 type Turn = { begun: number; waiting: (() => void)[] };

@@ -9,7 +9,7 @@ import { productVersion } from './product-version.ts';
 import { serveReleases } from './releases/serve-releases.ts';
 import { hostPagePolicy, docsPolicy } from './security-headers.ts';
 
-/** Where the built files lie. */
+/** Folders of the built files. */
 type BrowserFiles = {
   /** Holds `embed.js` and `widget/`. */
   widget: string;

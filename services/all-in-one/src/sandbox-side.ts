@@ -17,7 +17,7 @@ import type { TimeStampKeys } from '@afilia/sandbox/time-stamp-authority/keys';
 import { loadOrCreateRemoteSignerKeys, loadRemoteSignerKeys } from './remote-signer-keys.ts';
 import { loadOrCreateTimeStampKeys, toPem } from './time-stamp-keys.ts';
 
-/** What the sandbox plays when it runs in this process. */
+/** Addresses of the sandbox in this process. */
 type SandboxSide = {
   smtpUrl: string;
   /** Address of its `clamd`, which nodes on other machines have no use for. */

@@ -29,7 +29,7 @@ type Keys = Awaited<ReturnType<typeof newKeys>>;
 /** A certificate with its keys. */
 export type Issued = { certificate: X509Certificate; keys: Keys };
 
-/** What certificates have in common that are made at the same moment. */
+/** Common parts of certificates that are made at the same moment. */
 type Making = {
   /** When they begin to hold, less one day of slack. */
   now: Date;

@@ -29,7 +29,7 @@ async function makeList(
   return new Uint8Array(list.rawData);
 }
 
-/** What the certificate authorities of the sandbox answer with. */
+/** Options of the sandbox's certificate authorities. */
 export interface CertificateAuthorityOptions {
   /** Those whose certificates it answers for, asked anew each time. One that is not there keeps its place in the list. */
   issuers: () => Promise<readonly (CertificateIssuer | undefined)[]>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type MerchantPayload, payloadContent } from '@afilia/source-contracts/merchant-payload';
 import { identifier } from '../sources/identifier.ts';
 
-/** What the core does when a registration is closed. */
+/** The core's answer when a registration is closed. */
 type CoreWish = 'accept' | 'pending' | 'reject';
 
 type DeliveredDocument = { documentId: string; kind: string; sha256: string; bytes: Buffer };

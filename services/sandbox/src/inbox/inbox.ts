@@ -6,7 +6,7 @@ interface MailAttachment {
   content: Buffer;
 }
 
-/** What arrives by SMTP, read. */
+/** A mail that arrived by SMTP, parsed. */
 interface IncomingMail {
   /** Absent: it came by SMTP. */
   medium?: 'mail' | 'sms';

@@ -39,7 +39,7 @@ export function readForms(scope: FastifyInstance): void {
 
 type OfInteraction = { Params: { uid: string } };
 
-/** What a form of the sign-in comes to. */
+/** Outcome of a form of the sign-in. */
 type SignInAnswer =
   { page: string; status: number } | { result: Parameters<Provider['interactionResult']>[2] };
 

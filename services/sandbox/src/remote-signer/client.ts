@@ -1,4 +1,4 @@
-/** What a backend asks the remote signer with. Not a secret: its keys are made up. */
+/** Client of a backend at the remote signer. Not a secret: its keys are made up. */
 export const remoteSignerClient = { id: 'afilia-firma', secret: 'sandbox-client-secret' } as const;
 
 /** The credentials of that client, by what they sign. */

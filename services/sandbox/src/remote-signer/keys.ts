@@ -8,7 +8,7 @@ import { subtle } from '../time-stamp-authority/crypto-engine.ts';
 /** A key as it is kept: PKCS #8 and its certificate, DER in base64. */
 export type KeptKey = { pkcs8: string; certificate: string };
 
-/** What the remote signer signs with, and the authority of both certificates. */
+/** Keys of the remote signer, and the authority of both certificates. */
 export type RemoteSignerKeys = Record<'authority' | 'seal' | 'operator', KeptKey>;
 
 const toKept = async ({ certificate, keys }: Issued): Promise<KeptKey> => ({

@@ -33,7 +33,7 @@ const algorithms = { sha256WithRsa: '1.2.840.113549.1.1.11', rsa: '1.2.840.11354
 const hash = z.string().regex(/^[A-Za-z\d+/]{43}=$/u);
 const hashes = z.array(hash).min(1).max(100);
 
-/** What each operation is asked with, as far as it is looked at (Cloud Signature Consortium, API v2.0). */
+/** Request of each operation, as far as it is read (Cloud Signature Consortium, API v2.0). */
 const requests = {
   credentialsInfo: z.object({ credentialID: z.string() }),
   authorize: z.object({
@@ -60,7 +60,7 @@ const tokenRequest = z.object({
   client_secret: z.string(),
 });
 
-/** What the remote signer signs with. */
+/** Options of the remote signer. */
 export interface RemoteSignerOptions {
   /** Asked anew each time. */
   keys: () => Promise<RemoteSignerKeys>;
@@ -84,7 +84,7 @@ const nameOf = (credentialID: string) =>
   credentialNames.find((name) => remoteCredentials[name] === credentialID);
 
 /**
- * A remote signer in the shape of the Cloud Signature Consortium's API v2: it signs hashes with keys that nobody else has.
+ * A remote signer in the shape of the Cloud Signature Consortium's API v2: it signs hashes with keys of its own.
  * An authorisation is good once, for the hashes that it was asked for. Faults are injected under the name `remoteSigner`,
  * into `token`, `credentialsInfo`, `authorize` and `signHash`.
  */

@@ -6,7 +6,7 @@ const page = (title: string, body: Html): string =>
   providerPage(title, 'Proveedor de identidad de prueba', body);
 
 type LoginPage = {
-  /** Where the form goes to. */
+  /** Address of the form. */
   action: string;
   /** The typed user, after a try that failed. */
   user?: string;

@@ -1,6 +1,6 @@
-/** Somebody of the staff, as the sandbox's provider knows them. Nothing here is a secret. */
+/** A member of the staff, as the sandbox's provider knows them. Nothing here is a secret. */
 type Person = {
-  /** The subject: never used again for somebody else. */
+  /** The subject: never used again for another person. */
   id: string;
   user: string;
   password: string;

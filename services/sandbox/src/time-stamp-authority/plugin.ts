@@ -4,7 +4,7 @@ import { answerQuery } from './answer-query.ts';
 import { createTimeStampKeys } from './keys.ts';
 import type { TimeStampKeys } from './keys.ts';
 
-/** What the authority needs from outside. */
+/** Dependencies of the authority. */
 interface TimeStampAuthorityOptions {
   /** The time that is stamped. */
   clock: { now(): Date };
