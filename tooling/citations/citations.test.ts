@@ -77,7 +77,8 @@ test('a page of the code names files and folders that are there, by a path or it
   expect(checkCitations('ARCHITECTURE.md', '`its/limits.ts`', repository)).toMatchObject([
     { text: '`its/limits.ts`' },
   ]);
-  expect(reasons('`packages/gone/`', 'docs/decisions/0004-statechart.md')).toEqual([]);
+  expect(reasons('`packages/gone/`', 'docs/decisions/0004-statechart.md')).toHaveLength(1);
+  expect(reasons('`packages/gone/`', 'CHANGELOG.md')).toEqual([]);
   expect(reasons('`text/plain`, `/docs/`, `pages/*`', 'docs/operations.md')).toEqual([]);
 });
 

@@ -22,9 +22,9 @@ const link = /\]\((?![a-z]+:)(?<path>[^)\s#]*)(?:#(?<anchor>[^)\s]+))?\)/gu;
 /** Code that is a path: it begins at the root, ends in a slash or has the ending of a file. Variables and builds are none. */
 const path =
   /`(?<path>(?!\.|dist\/|[A-Z_]+\/)[\w.-]+(?:\/[\w.*<>-]+)*\/(?:[\w.*<>-]+\.(?:tsx?|cjs|mjs|md|json|graphql|conf|css|sh))?)`|`(?<below>(?:apps|bench|docs|examples|findings|packages|services|tests|tooling)\/[\w.*<>/-]+)`/gu;
-/** Of pages that explain the code as it is. Decisions and changes name what stood there on their day. */
+/** Of pages that explain the code as it is. The list of changes names what stood there on their day. */
 const explainsCode = (file: string) =>
-  file.endsWith('.md') && !/^docs\/decisions\/|^CHANGELOG|^examples\/|^packages\/page-recorder\//u.test(file);
+  file.endsWith('.md') && !/^CHANGELOG|^examples\/|^packages\/page-recorder\//u.test(file);
 const outside = [
   'screens-and-flow',
   'chile-domain',

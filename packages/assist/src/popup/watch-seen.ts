@@ -1,4 +1,4 @@
-/** Long enough that a press which was meant for something else in the same place is over. */
+/** In milliseconds: a press that was meant for the element that stood here before has ended by then. */
 const seenMs = 300;
 /** In CSS pixels of the window: `zoom` of the page makes everything smaller. */
 const minHeight = 20;

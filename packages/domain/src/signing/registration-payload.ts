@@ -186,7 +186,7 @@ function planOf(application: Application) {
   };
 }
 
-/** The quote has rents in UF net of VAT, and pesos with it. */
+/** The quote has rents in UF without VAT, and amounts in pesos with VAT. */
 const totalsOf = ({ monthlyRentUf, monthlyRentClp, onDeliveryClp }: Quote) => ({
   net: { monthlyRentUf, onDeliveryClp: toPesos(onDeliveryClp / (1 + vatRate)) },
   withVat: { monthlyRentClp, onDeliveryClp },

@@ -76,7 +76,7 @@ export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   R11: allows(5, true),
   R12: askAgain(1, []),
   R21: by('legal', askAgain(5)),
-  // Told on the screen and by mail: one business day. Its person is asked nothing: no end, and no screen for an answer.
+  // The screen and a mail promise one business day. The application has not ended and has no screen for an answer, so nothing is asked.
   legalReviewDelayed: by('legal', askAgain(1, [])),
   // Accepted or refused by two people: neither can be taken back.
   acceptance: { businessDays: 2, fourEyes: true, allows: false, asks: [], skill: null },

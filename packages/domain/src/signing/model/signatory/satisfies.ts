@@ -52,7 +52,7 @@ function membersInForce(representatives: readonly Representative[], today: strin
 }
 
 /**
- * Returns the places without a member in a maximum matching of members to places, each member once (case 14). Uses Kuhn's
+ * Returns the places without a member in a maximum matching of members to places, each member once (spec/signing-rules#cases, row 14). Uses Kuhn's
  * algorithm, so that a dozen representatives cost little more than a few.
  */
 export function emptyPlaces(places: readonly Place[], members: readonly Member[]): Place[] {

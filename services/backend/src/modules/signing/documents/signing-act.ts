@@ -29,7 +29,7 @@ export type SigningAct = {
 const companyName = ({ facts, prospect }: Application) =>
   facts.legalEntity?.legalName ?? prospect?.legalName ?? '';
 
-/** A representative as documents name them; a company that acts by a person is named too (case 10). */
+/** A representative as documents name them; a company that acts by a person is named too (spec/signing-rules#cases, row 10). */
 const toSignatory = (application: Application, { name, run, onBehalfOf }: SignatoryRecord): Signatory => ({
   name,
   rut: formatRut(run),
