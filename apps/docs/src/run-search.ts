@@ -3,7 +3,7 @@ import type { Found } from './search-index.ts';
 type Parts = { form: HTMLFormElement; field: HTMLInputElement; list: HTMLElement; count: HTMLElement };
 type Search = (typed: string) => Found[];
 
-/** Fetched when somebody is about to search: most people read one page. */
+/** Fetched shortly before a search: most people read one page. */
 async function loadSearch(): Promise<Search> {
   const [{ createSearch }, answer] = await Promise.all([
     import('./search-index.ts'),

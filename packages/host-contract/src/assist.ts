@@ -16,9 +16,9 @@ export type AssistChoices = {
   sound?: 'off' | (string & {});
   /** Address of the call window's template; one is built in. */
   template?: string;
-  /** Whether large batches of changes are packed; `off` by default. */
+  /** Packing of large batches of changes; `off` by default. */
   compression?: (typeof assistWords.compression)[number];
-  /** Whether agents see what is drawn on canvases of the page; `hidden` by default. */
+  /** Visibility of drawings on canvases of the page for agents; `hidden` by default. */
   canvases?: (typeof assistWords.canvases)[number];
   /** The host's own name for the person, which agents see; never one by which others know them. */
   user?: string;

@@ -5,8 +5,8 @@
 type DeveloperError = { level: 'warn' | 'error'; words: string };
 
 /**
- * Codes on the console of the host page. What is said beside them names attributes, properties, fields and messages, never
- * a value that stands for somebody. `A11` is kept for deprecated names, of which there is none.
+ * Codes on the console of the host page. Their texts name attributes, properties, fields and messages, never
+ * a value that stands for a person. `A11` is kept for deprecated names, of which there is none.
  */
 export const developerErrors = {
   A01: {

@@ -1,4 +1,4 @@
-// What the widget reads its options by. It is all of the list of attributes that is in the first screen's files, so it
+// Options of the widget. It is all of the list of attributes that is in the first screen's files, so it
 // holds no words for people; those are in attributes.ts.
 
 /** The four screens a host may show one by one (spec/embedding#options). */
@@ -9,7 +9,7 @@ export type EmbeddedScreen = (typeof embeddedScreens)[number];
 export const modes = ['full', 'embedded'] as const;
 export type Mode = (typeof modes)[number];
 
-/** What the browser's Back does: goes back over screens and layers, over layers alone, or leaves. */
+/** Effect of the browser's Back: it goes back over screens and layers, over layers alone, or leaves. */
 export const historyChoices = ['own', 'layers', 'off'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
 
@@ -20,7 +20,7 @@ export type RecordingChoice = (typeof recordingChoices)[number];
 /** The operator's name where the host page gives none. */
 export const defaultBrand = 'Pago Austral';
 
-/** Where the ways out lead; the operator's, so they are configuration. */
+/** Targets of the ways out; the operator's, so they are configuration. */
 export type Links = {
   /** Support phone as people read it, e.g. «+56 2 2345 6789». */
   phone: string;

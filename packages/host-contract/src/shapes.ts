@@ -1,4 +1,4 @@
-/** What a value may be. A list of words: one of them. `time`: ISO 8601 UTC. `object`: its own reader says what is in it. */
+/** Shape of a value. A list of words: one of them. `time`: ISO 8601 UTC. `object`: its own reader says what is in it. */
 export type Shape =
   'text' | 'number' | 'flag' | 'time' | 'object' | readonly string[] | { list: readonly string[] };
 

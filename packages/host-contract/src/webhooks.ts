@@ -10,7 +10,7 @@ export type HostWebhook = { words: string; data: Readonly<Record<string, Part>>;
 
 const since = '0.1.0';
 
-/** What a change of an application says of it: ids, states and codes, nothing that says who somebody is. */
+/** Data of a change of an application: ids, states and codes, nothing that identifies a person. */
 export const announcementData = {
   version: { is: 'number', words: 'a higher one is later' },
   applicationId: { is: 'text' },
@@ -25,14 +25,14 @@ export const announcementData = {
   schema: { is: 'number' },
 } as const satisfies Record<string, Part>;
 
-/** What is said of an invitation: which it is, and nothing of who was invited. */
+/** Data of an invitation: its id, and nothing of the invited person. */
 const invitationData = {
   invitation: { is: 'text', words: 'its id, as the API for servers knows it' },
   host: { is: 'text' },
   schema: { is: 'number' },
 } as const satisfies Record<string, Part>;
 
-/** What an event that tries an endpoint says. */
+/** Data of an event that tries an endpoint. */
 const trialData = {
   applicationId: { is: 'text', words: 'zeros' },
   host: { is: 'text' },

@@ -7,7 +7,7 @@ const [ownVersion, ownIntegrity] = __RELEASE__;
 
 const page = globalThis as typeof globalThis & { Afilia?: Afilia };
 
-/** On a server nothing can be loaded; whoever only imports or waits goes on. */
+/** On a server nothing can be loaded; code that only imports or waits goes on. */
 const onServer: Afilia = {
   version: '',
   ready: Promise.resolve(),

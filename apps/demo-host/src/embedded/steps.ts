@@ -5,7 +5,7 @@ const steps = ['prospect', 'productos', 'condiciones', 'connect', 'rest'] as con
 export const afterScreen = (event: `dm:${string}`): string =>
   steps[steps.findIndex((step) => `dm:${step}` === event) + 1] ?? 'rest';
 
-/** What the widget tells when one of its screens ended. */
+/** The widget's message when one of its screens ended. */
 type End = { applicationId: string; status: string };
 
 export const isEnd = (detail: unknown): detail is End =>

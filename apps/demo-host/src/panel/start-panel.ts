@@ -8,7 +8,7 @@ import { createTabs, type Tab } from './parts/tabs.ts';
 import type { Scenario } from './scenarios/scenario.ts';
 import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
 
-/** What a page adds to the panel. */
+/** Parts that a page adds to the panel. */
 type OfPage = {
   /**
    * Made with what says a sentence in the panel's status region.
@@ -100,7 +100,7 @@ export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfP
   if (scenarios === null) return;
   askNow = watchInbox((mails) => {
     const added = inbox.update(mails);
-    // What was there before the page was opened is not news.
+    // Mails from before the page was opened are not news.
     if (added > 0 && !first && !isSeen('inbox')) {
       state.unread += added;
       showUnread();

@@ -1,6 +1,6 @@
 import { themeOf, type Setup } from './setup.ts';
 
-/** Where the widget is loaded from, and the key that the page hands over. */
+/** Address that the widget is loaded from, and the key of the page. */
 export type Installation = { origin: string; apiKey: string };
 
 export const codeKinds = ['html', 'react', 'vue', 'server'] as const;

@@ -6,7 +6,7 @@ export const allAttributes = { ...attributes, ...assistAttributes };
 export type AnyAttribute = AttributeName | keyof typeof assistAttributes;
 export type ColourName = keyof ThemeManifest['colors'];
 
-/** What a person chose for the widget; what is left out keeps its default. */
+/** Choices of a person for the widget; others keep their default. */
 export type Setup = {
   attributes: Readonly<Partial<Record<AnyAttribute, string>>>;
   colors: Readonly<Partial<Record<ColourName, string>>>;

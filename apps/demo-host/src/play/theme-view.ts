@@ -6,7 +6,7 @@ import { emptySetup, withEntry, type ColourName, type Setup } from './setup.ts';
 
 const number = new Intl.NumberFormat('es-CL', { maximumFractionDigits: 2 });
 
-/** What is said of a colour of text: by the pair that is read worst. Null for a colour that is never text. */
+/** Judges a colour of text by the pair that is read worst. Null for a colour that is never text. */
 export function contrastWords(
   name: ColourName,
   colors: ThemeManifest['colors'],

@@ -31,7 +31,7 @@ type EventsView = {
 };
 
 /**
- * What the host receives, newest first.
+ * Shows the events that the host receives, newest first.
  *
  * @param isSeen whether drawing is worth it now
  */

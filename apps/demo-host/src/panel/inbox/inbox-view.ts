@@ -114,7 +114,7 @@ export function inboxView(announce: (words: string) => void, onCleared: () => vo
 }
 
 /**
- * What to draw when the inbox was read again. Rows that stay are not drawn anew, so that focus and
+ * Draws the inbox after it was read again. Rows that stay are not drawn anew, so that focus and
  * selection in them survive.
  *
  * @param shown newest first

@@ -21,7 +21,7 @@ async function readInbox(): Promise<InboxAnswer> {
 
 /**
  * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the
- * focus: people come back from their mail to type a code. Where the sandbox is another node's it is asked once.
+ * focus: people come back from their mail to type a code. The sandbox of another node is asked once.
  *
  * @param onRead given what each asking came to
  * @returns asks now, out of turn

@@ -3,7 +3,7 @@ const wide = '(min-width: 1280px)';
 
 const keyOf = () => (matchMedia(wide).matches ? 'demo-panel:wide' : 'demo-panel:narrow');
 
-/** Whether the panel was left open: beside the page it starts open, over the page it starts closed. */
+/** True where the panel was left open: beside the page it starts open, over the page it starts closed. */
 export function wasPanelOpen(): boolean {
   try {
     const stored = localStorage.getItem(keyOf());

@@ -9,7 +9,7 @@ const plain = (text: string) =>
 
 const rutSigns = /[.\s-]/gu;
 
-/** Whether something typed looks like a part of a RUT: `12.345`, `123456785`, `12345678-5`. */
+/** True for a typed text that looks like a part of a RUT: `12.345`, `123456785`, `12345678-5`. */
 const looksLikeRut = (text: string) => /^[\d.\s-]+k?$/iu.test(text) && /\d/u.test(text);
 
 function matches(scenario: Scenario, words: readonly string[], rut: string | null): boolean {

@@ -4,7 +4,7 @@ export type Scenario = {
   rut: string;
   kind: 'natural' | 'legal';
   title: string;
-  /** What the applicant gets to see. */
+  /** Outcome that the applicant sees. */
   outcome: string;
   /** Code of the catalogue; null when the road leads to a signature. */
   code: string | null;

@@ -27,7 +27,7 @@ export async function readScenarios(): Promise<Scenario[] | null> {
 type Actions = {
   /** Says a sentence in the panel's status region. */
   announce: (words: string) => void;
-  /** Where the page can begin with a scenario by itself. */
+  /** Begins with a scenario, on a page that can do so by itself. */
   onChoose?: (scenario: Scenario) => void;
 };
 

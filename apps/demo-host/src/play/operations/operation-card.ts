@@ -100,7 +100,7 @@ export function describeOperation(operation: OperationEntry, guide: OperationGui
   );
 }
 
-/** What a closed card says: the name, and what kind of operation it is. */
+/** Head of a closed card: the name, and the kind of the operation. */
 export const cardHead = ({ name, kind }: OperationEntry): HTMLElement =>
   element(
     'summary',

@@ -93,7 +93,7 @@ function listOf(guide: OperationGuide, runner: Runner | null): Node[] {
 }
 
 /**
- * The stored operations of the API. What is said of them is fetched when they are first looked at.
+ * The stored operations of the API. Their descriptions are fetched when they are first shown.
  *
  * @param runner null where nothing may be run: the list alone
  */

@@ -1,6 +1,6 @@
-/** What an answer of the API says, ready to be shown. */
+/** An answer of the API, ready to be shown. */
 export type ShownAnswer = {
-  /** Indented, without what is nobody's to see, and not longer than `maxLetters`. */
+  /** Indented, without secrets, and not longer than `maxLetters`. */
   text: string;
   /** Letters of all of it, when only its beginning is shown. */
   cutFrom: number | null;
@@ -15,7 +15,7 @@ export type ShownAnswer = {
 /** More would make the page slow to scroll and to read aloud. */
 export const maxLetters = 20_000;
 
-/** Who has one acts as the person, or as the visitor of a live help. A claim becomes the token of its session. */
+/** Its holder acts as the person, or as the visitor of a live help. A claim becomes the token of its session. */
 const secrets = new Set(['sessionToken', 'claimToken', 'ticket']);
 const hidden = '(guardado por la página, no se muestra)';
 

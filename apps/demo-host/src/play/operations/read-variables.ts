@@ -1,8 +1,8 @@
-/** What is wrong with variables as they were typed. */
+/** Faults of typed variables. */
 export type VariablesFault = 'notJson' | 'notObject';
 
 /**
- * Reads variables as they were typed. What is in them the server judges; here only whether they can be sent.
+ * Reads variables as they were typed. The server judges their contents; here they only have to be fit to send.
  *
  * @returns the JSON text to send as variables, with a commandId where one is needed and none was typed
  */
