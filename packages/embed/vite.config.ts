@@ -10,7 +10,7 @@ const dist = join(import.meta.dirname, '../widget/dist');
 
 const indexScreen = 'src/screens/index/screen.tsx';
 
-/** What the loader adds again: each letter of a name that is no word costs it a byte. */
+/** Strips the parts that the loader adds again: each letter of a name that is no word costs it a byte. */
 const nameOf = (file = ''): string => file.replace(/^widget\/|\.js$/gu, '');
 
 /**

@@ -12,7 +12,7 @@ export const afterFrame = (): Promise<void> =>
     (document.hidden ? setTimeout : requestAnimationFrame)(() => setTimeout(resolve));
   });
 
-/** Whether an answer takes longer than the first frame of a slow phone, 200 ms; false where a browser reports no round trip. */
+/** True where an answer takes longer than the first frame of a slow phone, 200 ms; false where a browser reports no round trip. */
 export const hasLongRoundTrip = (): boolean =>
   ((navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0) > 200;
 

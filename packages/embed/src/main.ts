@@ -56,14 +56,14 @@ function start({ dataset }: HTMLScriptElement): Namespace {
     begin();
   };
 
-  // What the person does is shown first.
+  // The person's act is shown first.
   const onTouch = () => void afterFrame().then(beginOnce);
 
   const look = async () => {
     await Promise.allSettled(elements().map((element) => cover(element, onTouch)));
     const isParsed = document.readyState !== 'loading';
     const root = elements()[0]?.shadowRoot;
-    // What comes in the place of outlines comes at once, and so does what the page makes later.
+    // Elements in place of outlines come at once, and so do those that the page makes later.
     if (root ? !elements().every(drawnIn) : isParsed) beginOnce();
     if (!isParsed || !root) return;
     // Over a long way nothing arrives before that frame, so nothing takes time from it.
@@ -71,7 +71,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
     // It looks twice where the script stands before the end of a page.
     if (begun || root.querySelector('link')) return;
     prefetch(root);
-    // Where browsers know of no idle time: at once.
+    // At once in browsers without idle callbacks.
     (globalThis.requestIdleCallback ?? setTimeout)(beginOnce, { timeout: 2000 } as IdleRequestOptions &
       number);
   };

@@ -6,7 +6,7 @@ import * as file from './index.json';
 import { notePresses } from './presses.ts';
 import { addressSecrets } from '../address.ts';
 
-/** Whether nothing was begun in this tab. */
+/** True where nothing was begun in this tab. */
 function isNew(): boolean {
   try {
     return !Object.keys(sessionStorage).some((key) => /^afilia:.*session$/.test(key));
@@ -20,7 +20,7 @@ function isNew(): boolean {
 const drawn =
   ':not([application-id],[recording=blocked],[mode=embedded]:is([is-pj],:not([screen=prospect])))';
 
-/** Whether a visit begins in an element with a screen that the loader can draw. */
+/** True for an element in which a visit begins with a screen that the loader can draw. */
 const mayDraw = (element: HTMLElement): boolean =>
   element.matches(drawn) && !addressSecrets.sign_token && isNew();
 

@@ -28,7 +28,7 @@ export function notePresses(first: FirstScreen & { left: Set<EventTarget> }, onT
       first.node.addEventListener(type, (event) => listen(event, event.target as Element), true);
   };
   on('pointerdown keydown focusin input', ({ isTrusted }) => isTrusted && onTouch());
-  // What is typed after a press changes what the person wants to send.
+  // Typing after a press changes the form that the person wants to send.
   on('input', (_, target) => {
     press(null);
     // Nor is a field judged while it is typed in.
