@@ -10,10 +10,10 @@ import { contactChanged } from './recent-contact-change.ts';
 export const contactEffects = {
   OtpIssued: (application, event) => {
     if (event.purpose === 'factor' && event.partyId !== undefined)
-      return withSignatory(application, event.partyId, ({ factor = null }) => ({
+      return withSignatory(application, event.partyId, ({ factor }) => ({
         factor: issued(factor, event),
       }));
-    if (event.purpose === 'phone') return { phoneCode: issued(application.phoneCode ?? null, event) };
+    if (event.purpose === 'phone') return { phoneCode: issued(application.phoneCode, event) };
     return withOtp(application, event.partyId, (otp) => issued(otp, event));
   },
   OtpRejected: (application, event) => ({
@@ -51,7 +51,7 @@ export const contactEffects = {
   ContactFrozen: (application, { at, partyId = null }) => {
     const run = application.signatories.find(({ id }) => id === partyId)?.run;
     const frozen = { partyId, ...(run !== undefined && { run }), at };
-    const frozenContacts = [...(application.frozenContacts ?? []), frozen];
+    const frozenContacts = [...application.frozenContacts, frozen];
     if (partyId !== null)
       return { frozenContacts, ...withSignatory(application, partyId, (one) => stopped(one, at)) };
     const { otp, mailboxChange, signatoryEmailChange } = application;
@@ -115,7 +115,7 @@ function rejected(
 
 /** Guesses at a code of the proven mailbox stay counted beyond the request. */
 const formerMailboxTries = (
-  { otp, formerMailboxTries: before = 0 }: Application,
+  { otp, formerMailboxTries: before }: Application,
   { partyId }: EventOf<'OtpRejected'>,
 ): Partial<Application> =>
   partyId === undefined && (otp?.purpose === 'emailChange' || otp?.purpose === 'signatoryEmail')

@@ -78,7 +78,7 @@ test('[S-04] what a review finds right goes on; reported once more, another revi
   spec.wait(60);
   report(spec, null);
   expect(isFrozen(spec.application, null)).toBe(true);
-  expect(spec.application.reviews?.filter(({ status }) => status === 'open')).toHaveLength(1);
+  expect(spec.application.reviews.filter(({ status }) => status === 'open')).toHaveLength(1);
 });
 
 test('[S-13] the other signatories hear of a link that went elsewhere; those who have no link do not', () => {

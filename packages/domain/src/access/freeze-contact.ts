@@ -32,7 +32,7 @@ export function versionOfNotice(linkId: string): number | undefined {
  * RUN too: taken out and chosen anew, the same person has another id.
  */
 export function isFrozen(
-  { frozenContacts = [], reviews = [], signatories }: Application,
+  { frozenContacts, reviews, signatories }: Application,
   partyId: string | null,
 ): boolean {
   const own = signatories.find(({ id }) => id === partyId)?.run;

@@ -16,7 +16,7 @@ const day = 24 * 3600;
 /** Returns the links that lead back to an application, the newest first; those of a mailbox that was replaced do not count. */
 function goodLinks(application: Application, now: string): OwnLink[] {
   const address = resumeAddress(application);
-  const links = application.ownLinks ?? [];
+  const links = application.ownLinks;
   return links.filter((link) => link.address === address && now < link.expiresAt).toReversed();
 }
 
@@ -44,7 +44,7 @@ export const ownLinkPhone = (
 /** Whether another text message with a link may go out: so many an application. */
 const mayText = (application: Application, context: DecisionContext): boolean =>
   ownLinkPhone(application, context) !== undefined &&
-  (application.ownLinks ?? []).filter(({ because }) => because === 'sms').length < limits.ownLinkTexts;
+  application.ownLinks.filter(({ because }) => because === 'sms').length < limits.ownLinkTexts;
 
 const isYoungerThan = ({ issuedAt }: OwnLink, seconds: number, now: string) =>
   now < addSeconds(issuedAt, seconds);
@@ -73,19 +73,16 @@ export function issueOwnLink(application: Application, because: OwnLinkReason, c
 }
 
 /** The link by its id, while it is good; whether its code is sent is decided elsewhere. */
-export const findOwnLink = (
-  { ownLinks = [] }: Application,
-  linkId: string,
-  now: string,
-): OwnLink | undefined => ownLinks.find((link) => link.linkId === linkId && now < link.expiresAt);
+export const findOwnLink = ({ ownLinks }: Application, linkId: string, now: string): OwnLink | undefined =>
+  ownLinks.find((link) => link.linkId === linkId && now < link.expiresAt);
 
 /** Whether a link leads the applicant back, or did. */
-export const isOwnLink = ({ ownLinks = [] }: Application, linkId: string): boolean =>
+export const isOwnLink = ({ ownLinks }: Application, linkId: string): boolean =>
   ownLinks.some((link) => link.linkId === linkId);
 
 /** «Pedir un nuevo enlace»: of one that is over, to the same proven mailbox. The answer is the same in every case. */
 export function renewOwnLink(application: Application, linkId: string, context: DecisionContext): Decision {
-  const link = application.ownLinks?.find((one) => one.linkId === linkId);
+  const link = application.ownLinks.find((one) => one.linkId === linkId);
   if (!link || context.now < link.expiresAt || link.address !== resumeAddress(application)) return accept();
   return accept(...issueOwnLink(application, 'asked', context).events);
 }

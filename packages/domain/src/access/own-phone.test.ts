@@ -8,7 +8,7 @@ import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';
 import { editSummary } from '../application/review-summary.ts';
-import { cancelSignatureRequest, recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
+import { recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
 import { noteHelp, openHelp } from '../help/live-help.ts';
 
 const device = { address: '10.0.0.1', userAgent: 'Firefox' };
@@ -187,18 +187,4 @@ describe('whoever has the session and not the mailbox', () => {
     const spec = reading();
     expect(mayProvePhone(spec.application, { signatoryFactors: ['clave-unica'] })).toBe(false);
   });
-});
-
-test('an application that an earlier version stored signs by mail, and can prove its phone', () => {
-  const spec = reading();
-  const stored = JSON.parse(JSON.stringify(spec.application)) as typeof spec.application;
-  for (const added of ['phoneVerifiedAt', 'phoneCode', 'phoneDoubt'])
-    expect(stored).not.toHaveProperty(added);
-  spec.application = stored;
-  spec.when(provePhone);
-  type(spec);
-  expect(spec.application.phoneVerifiedAt).not.toBeNull();
-  sign(spec);
-  spec.when(cancelSignatureRequest);
-  expect(spec.application.phoneVerifiedAt).not.toBeNull();
 });

@@ -88,14 +88,3 @@ test('[S-14] [S-04] a person who signs within a day of the change of the own mai
   expect(reasonsOf(personSigns(60))).toEqual(['recentContactChange']);
   expect(reasonsOf(personSigns(limits.coolingAfterContactSeconds))).toEqual([]);
 });
-
-test('a stored application of before knows of no change, and signs as ever', () => {
-  const spec = collecting();
-  changeAddress(spec, 'nuevo@correo.cl');
-  const { contactsChanged: _unknown, ...stored } = spec.application;
-  spec.application = stored;
-  const id = read(spec);
-  request(spec, id);
-  spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
-  expect(reasonsOf(spec)).toEqual([]);
-});

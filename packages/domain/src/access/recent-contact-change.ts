@@ -17,7 +17,7 @@ export const contactChanged = (
  * @param signatoryId - undefined is the applicant
  */
 export function recentContactChange(
-  { contactsChanged = {}, signatories }: Application,
+  { contactsChanged, signatories }: Application,
   signatoryId: string | undefined,
   now: string,
 ): Noticed[] {

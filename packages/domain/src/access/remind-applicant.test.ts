@@ -25,7 +25,7 @@ test('who does not come back for a day is reminded, and once more three days bef
     'remind-applicant',
   ]);
   // Being reminded is no activity, nor is the mail: neither puts the end off.
-  const about = spec.application.ownLinks?.[0]?.linkId ?? '';
+  const about = spec.application.ownLinks[0]?.linkId ?? '';
   spec.wait(5);
   spec.when((_application, context) => recordMail({ mail: 'ownLink', about, delivered: true }, context));
   expect(spec.application.lastActivityAt).toBe(lastActivityAt);
@@ -90,14 +90,4 @@ test('nobody is reminded who said no, whose contact was reported, or of what has
     spec.wait(day);
     expect(timer(spec).events, spec.at).toEqual([]);
   }
-});
-
-test('an application that an earlier version stored is reminded from its next timer on', () => {
-  const spec = new ApplicationSpec().toConnect();
-  const stored = JSON.parse(JSON.stringify(spec.application)) as typeof spec.application;
-  for (const added of ['remindersStopped', 'ownLinks']) expect(stored).not.toHaveProperty(added);
-  spec.application = stored;
-  spec.wait(day);
-  timer(spec);
-  expect(reminders(spec)).toHaveLength(1);
 });

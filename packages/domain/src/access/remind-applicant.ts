@@ -19,6 +19,6 @@ export function remindApplicant(application: Application, { now, newId }: Decisi
 
 /** «No me recuerdes», by a link of a mail that may be over. Pressed again it changes nothing. */
 export const stopReminders = (application: Application, { now }: DecisionContext): Decision =>
-  application.remindersStopped || application.erasedAt !== undefined
+  application.remindersStopped || application.erasedAt !== null
     ? accept()
     : accept({ type: 'RemindersStopped', at: now });

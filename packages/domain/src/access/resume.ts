@@ -22,7 +22,7 @@ import { isOpen } from '../application/model/is-open.ts';
  */
 export function resumeAddress(application: Application): string | undefined {
   if (isFrozen(application, null)) return undefined;
-  const { prospect, contactVerifiedAt, requestedReviews = [] } = application;
+  const { prospect, contactVerifiedAt, requestedReviews } = application;
   if (prospect && contactVerifiedAt !== null) return prospect.email;
   return requestedReviews.at(-1)?.contact.email;
 }
@@ -30,7 +30,7 @@ export function resumeAddress(application: Application): string | undefined {
 /** Returns whether an application can be resumed: a mailbox is proven, and it goes on, can still be reviewed, or was annulled. */
 export const isResumable = (application: Application, now: string): boolean => {
   const { lastActivityAt, flow } = application;
-  if (resumeAddress(application) === undefined || application.erasedAt !== undefined) return false;
+  if (resumeAddress(application) === undefined || application.erasedAt !== null) return false;
   // The time of a review is ours.
   if (flow.state === 'humanReview') return true;
   if (isOpen(application)) return now < addSeconds(lastActivityAt, limits.applicationExpiresAfterSeconds);

@@ -6,10 +6,7 @@ const rememberedLinks = 30;
 
 /** Effects of the ways back to an application: own links, reminders, notices, and the move to another device. */
 export const returnEffects: Effects<ReturnEvent['type']> = {
-  OwnLinkIssued: (
-    { ownLinks = [], lastActivityAt },
-    { linkId, address, because, expiresAt, at: issuedAt },
-  ) => ({
+  OwnLinkIssued: ({ ownLinks, lastActivityAt }, { linkId, address, because, expiresAt, at: issuedAt }) => ({
     ownLinks: [...ownLinks, { linkId, address, because, issuedAt, expiresAt, openedAt: null }].slice(
       -rememberedLinks,
     ),
@@ -18,7 +15,7 @@ export const returnEffects: Effects<ReturnEvent['type']> = {
     ...(because === 'ready' && { lastActivityAt, notify: null }),
   }),
   // The link may be in any hands: opening it keeps no application alive.
-  ResumeLinkOpened: withoutActivity(({ ownLinks = [] }, { linkId, at: openedAt }) => ({
+  ResumeLinkOpened: withoutActivity(({ ownLinks }, { linkId, at: openedAt }) => ({
     ownLinks: ownLinks.map((link) => (link.linkId === linkId ? { ...link, openedAt } : link)),
   })),
   ReminderPostponed: withoutActivity(noEffect),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../rights/erase.ts';
-import type { ApplicationEvent } from './model/events.ts';
 import { replay } from '../record/evolve.ts';
 import { changeEmail, resendOtp, verifyOtp } from '../access/one-time-code.ts';
 import { reactionsTo } from '../record/reactions.ts';
@@ -131,24 +130,6 @@ test('before its first proof a mailbox is changed as ever', () => {
   expect(mailbox(spec)).toEqual({ email: 'nueva@correo.cl', proven: false, codeFor: 'nueva@correo.cl' });
   typed(spec);
   expect(spec.at).toBe('contactVerified');
-});
-
-test('an application stored by an earlier version, its proven mailbox replaced without the old one, reads as it was', () => {
-  const spec = new ApplicationSpec().toProspect();
-  typed(spec);
-  const { prospect } = spec.application;
-  if (!prospect) throw new Error('nothing stored');
-  const stored: ApplicationEvent[] = [
-    ...spec.events,
-    { type: 'ProspectSaved', at: 'later', prospect: { ...prospect, email: 'nueva@correo.cl' } },
-    { type: 'EmailChanged', at: 'later', from: 'nueva@correo.cl', to: 'otra@correo.cl' },
-  ];
-  const read = replay(stored);
-  expect(read).toMatchObject({ flow: { state: 'prospect' }, contactVerifiedAt: null, emailChanges: 1 });
-  expect(read).not.toHaveProperty('mailboxChange');
-  const proven = replay([...stored, { type: 'ContactVerified', at: 'later', challengeId: 'c' }]);
-  expect(proven).toMatchObject({ flow: { state: 'contactVerified' }, contactVerifiedAt: 'later' });
-  expect(proven?.prospect?.email).toBe('otra@correo.cl');
 });
 
 test('what is left of a change when a person is erased says no address, and replays', () => {

@@ -73,7 +73,7 @@ describe('[S-16] who declares to be exposed', () => {
     const spec = held();
     expect(conclude(spec)).toBe('proposed');
     expect(spec.application.flow.state).toBe('humanReview');
-    const proposalId = spec.application.requestedReviews?.[0]?.proposal?.id ?? '';
+    const proposalId = spec.application.requestedReviews[0]?.proposal?.id ?? '';
     const approved = approveProposal(
       spec.application,
       { proposalId, by: { id: 'pablo', name: 'Pablo' } },

@@ -2,6 +2,48 @@ import { startPosition } from './model/flow/position.ts';
 import type { Application } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
 
+/** Fields that are empty until their first event. Snapshots and exports leave out what is still empty. */
+export const emptyFields = {
+  identityProvenAt: null,
+  nameAdopted: false,
+  uploads: { files: [], taken: 0, notAuthentic: 0, submitted: false },
+  activityRechecks: [],
+  declarationStatement: null,
+  identityTries: { document: 0, name: 0 },
+  certificates: [],
+  archived: null,
+  notify: null,
+  remindersStopped: false,
+  registration: null,
+  erasedAt: null,
+  phoneVerifiedAt: null,
+  phoneCode: null,
+  phoneDoubt: null,
+  mailboxChange: null,
+  signatoryEmailChange: null,
+  formerMailboxTries: 0,
+  ownLinks: [],
+  linkedTo: {},
+  contactsChanged: {},
+  frozenContacts: [],
+  help: [],
+  controlled: {},
+  callerCodes: [],
+  dataRights: [],
+  dataRequestLinks: [],
+  reviews: [],
+  riskSignals: [],
+  browsers: {},
+  requestedReviews: [],
+  reviewDraft: null,
+  reviewFiles: { waiting: [], taken: 0 },
+  allowances: [],
+  enteredPowers: null,
+  annulments: [],
+  ruleCases: [],
+  evidenceVersion: null,
+} satisfies Partial<Application>;
+
 /** An application as it is before anything happened to it but its start. */
 export function initialApplication(event: ApplicationEvent & { type: 'ApplicationStarted' }): Application {
   return {
@@ -43,5 +85,6 @@ export function initialApplication(event: ApplicationEvent & { type: 'Applicatio
     reviewDelayed: false,
     signatories: [],
     keyHolder: null,
+    ...emptyFields,
   };
 }

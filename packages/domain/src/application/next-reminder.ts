@@ -19,8 +19,8 @@ export const waitsForApplicant = (application: Application): boolean => {
  * @returns ISO 8601 UTC, which may be past; undefined where none is to go out any more
  */
 export function nextReminderAt(application: Application): string | undefined {
-  const { ownLinks = [], lastActivityAt, remindersStopped, erasedAt } = application;
-  if (remindersStopped || erasedAt !== undefined || !waitsForApplicant(application)) return undefined;
+  const { ownLinks, lastActivityAt, remindersStopped, erasedAt } = application;
+  if (remindersStopped || erasedAt !== null || !waitsForApplicant(application)) return undefined;
   const reminders = ownLinks.filter(({ because }) => because === 'reminder');
   if (reminders.length >= limits.returnReminders) return undefined;
   const since = reminders.filter(({ issuedAt }) => issuedAt > lastActivityAt).length;

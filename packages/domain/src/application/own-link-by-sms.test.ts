@@ -30,7 +30,7 @@ test('[S-12] a link by text message goes to the proven phone, is mailed to nobod
   expect(phoneOf(spec)).toBe(spec.application.prospect?.phone);
   const { events } = issue(spec, 'sms');
   expect(events).toMatchObject([{ type: 'OwnLinkIssued', because: 'sms' }]);
-  const [{ linkId = '' } = {}] = spec.application.ownLinks ?? [];
+  const [{ linkId = '' } = {}] = spec.application.ownLinks;
   expect(reactionsTo(spec.application, events)).toEqual([
     { name: 'send-sms', key: `${spec.application.id}:sms:${linkId}`, about: linkId },
   ]);

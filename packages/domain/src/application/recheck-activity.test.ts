@@ -94,12 +94,3 @@ test('a refusal that lay still for thirty days is not reopened', () => {
   expect(mayRecheckActivity(spec.application, spec.context().now)).toBe(false);
   expect(press(spec).refusal?.reason).toBe('outOfOrder');
 });
-
-test('a refusal that an earlier version stored is reopened like a new one', () => {
-  const spec = refused();
-  const stored = JSON.parse(JSON.stringify(spec.application)) as typeof spec.application;
-  expect(stored).not.toHaveProperty('activityRechecks');
-  spec.application = stored;
-  press(spec);
-  expect(spec.at).toBe('conditionsChosen.awaitingCredentials');
-});

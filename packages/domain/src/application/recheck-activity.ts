@@ -23,8 +23,8 @@ const lacksActivity = (application: Application): boolean =>
  * @returns ISO 8601 UTC, which may be past; undefined where it cannot be asked for, or not any more
  */
 export function recheckFrom(application: Application): string | undefined {
-  const { activityRechecks = [], error, erasedAt } = application;
-  if (!lacksActivity(application) || erasedAt !== undefined) return undefined;
+  const { activityRechecks, error, erasedAt } = application;
+  if (!lacksActivity(application) || erasedAt !== null) return undefined;
   if (activityRechecks.length >= limits.activityRechecks) return undefined;
   const last = activityRechecks.at(-1);
   return last === undefined ? error?.at : addSeconds(last, limits.activityRecheckAfterSeconds);
@@ -48,6 +48,6 @@ export function recheckActivity(application: Application, { now }: DecisionConte
   const from = recheckFrom(application);
   if (from !== undefined && now < from)
     return refuse('R13', 'tooSoon', { retryAfterSeconds: secondsUntil(now, from) });
-  const isSpent = (application.activityRechecks ?? []).length >= limits.activityRechecks;
+  const isSpent = application.activityRechecks.length >= limits.activityRechecks;
   return lacksActivity(application) && isSpent ? refuse('R13', 'changeLimit') : outOfOrder();
 }

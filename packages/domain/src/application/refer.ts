@@ -6,7 +6,7 @@ import { openReview } from './reviews.ts';
 
 /** The reasons that no review at this gate has granted. */
 export function ungranted(
-  { reviews = [] }: Application,
+  { reviews }: Application,
   gate: ReviewGate,
   reasons: readonly RiskKind[],
 ): RiskKind[] {

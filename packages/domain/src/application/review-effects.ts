@@ -4,13 +4,13 @@ import type { Effects, EventOf } from './model/effects.ts';
 
 /** Effects of reviews at a gate, and of the signals that lead to them. */
 export const reviewEffects: Effects<ReviewEvent['type']> = {
-  RiskSignalled: ({ riskSignals = [] }, { type: _type, at: _at, ...signal }) => ({
+  RiskSignalled: ({ riskSignals }, { type: _type, at: _at, ...signal }) => ({
     riskSignals: [...riskSignals, signal],
   }),
-  BrowserSeen: ({ browsers = {} }, { party, browser }) => ({
+  BrowserSeen: ({ browsers }, { party, browser }) => ({
     browsers: { ...browsers, [party]: [...(browsers[party] ?? []), browser] },
   }),
-  HumanReviewOpened: ({ reviews = [] }, event) => ({ reviews: opened(reviews, event) }),
+  HumanReviewOpened: ({ reviews }, event) => ({ reviews: opened(reviews, event) }),
   HumanReviewGranted: (application, event) => concluded(application, event, 'granted'),
   HumanReviewUpheld: (application, event) => concluded(application, event, 'upheld'),
 };
@@ -27,7 +27,7 @@ function opened(
 }
 
 const concluded = (
-  { reviews = [] }: Application,
+  { reviews }: Application,
   { type: _type, reviewId, ...decision }: EventOf<'HumanReviewGranted' | 'HumanReviewUpheld'>,
   status: 'granted' | 'upheld',
 ): Pick<Application, 'reviews'> => ({

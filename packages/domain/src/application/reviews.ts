@@ -33,7 +33,7 @@ export const isQuiet = ({ type }: ApplicationEvent): boolean =>
   Object.hasOwn(quietTypes, type) || quietOfStaff.has(type);
 
 /** The review that a gate waits for, if any. */
-export const openReviewAt = ({ reviews = [] }: Application, gate: ReviewGate): HumanReview | undefined =>
+export const openReviewAt = ({ reviews }: Application, gate: ReviewGate): HumanReview | undefined =>
   reviews.find((review) => review.gate === gate && review.status === 'open');
 
 /**

@@ -13,7 +13,7 @@ const signal = (spec: ApplicationSpec, noticed: Noticed[], raised?: ReadonlySet<
 test('what a person has to look at opens a review before acceptance, what is noted opens none', () => {
   const spec = new ApplicationSpec();
   signal(spec, [{ kind: 'sameNetwork', about: ['s1', 's2'] }]);
-  expect(spec.application.reviews).toBeUndefined();
+  expect(spec.application.reviews).toEqual([]);
 
   signal(spec, [{ kind: 'sameDevice', about: ['s2', 's1'] }]);
   expect(spec.application.riskSignals).toEqual([
@@ -36,7 +36,7 @@ test('the same about the same people is on record once, about others once more',
   signal(spec, [pair, { ...pair, about: ['s2', 's1'] }]);
   expect(signal(spec, [pair]).events).toEqual([]);
   signal(spec, [{ ...pair, about: ['s1', 's3'] }]);
-  expect(spec.application.riskSignals?.map(({ about }) => about)).toEqual([
+  expect(spec.application.riskSignals.map(({ about }) => about)).toEqual([
     ['s1', 's2'],
     ['s1', 's3'],
   ]);

@@ -23,7 +23,7 @@ export function signalRisks(
   at: string,
   raised?: ReadonlySet<RiskKind>,
 ): ReviewEvent[] {
-  const known = application.riskSignals ?? [];
+  const known = application.riskSignals;
   const fresh = noticed.filter(
     (one, index) => ![...known, ...noticed.slice(0, index)].some((other) => sameSignal(one, other)),
   );

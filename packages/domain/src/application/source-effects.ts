@@ -1,6 +1,5 @@
 import type { Application, ConnectionRecord } from './model/application.ts';
 import type { EventOf, SomeEffects } from './model/effects.ts';
-import { noUploads } from './model/uploads.ts';
 
 /** Effects of connecting the sources: by a key, by a link, or by uploaded documents. */
 export const sourceEffects = {
@@ -8,7 +7,7 @@ export const sourceEffects = {
     connection: submitted(connection, event),
     // The consent to a link was recorded when the link began.
     ...(!event.way && { consents: [...consents, event.consent] }),
-    ...(uploads && { uploads: { ...uploads, submitted: false } }),
+    uploads: { ...uploads, submitted: false },
   }),
   CredentialsRefused: ({ connection }, { wrong, code }) => ({
     connection: { ...connection, wrong, sealedId: null, errorCode: code },
@@ -18,7 +17,7 @@ export const sourceEffects = {
   ActivityRecheckAsked: (application, { at }) => ({
     ...withoutSources(application),
     evaluatedAt: null,
-    activityRechecks: [...(application.activityRechecks ?? []), at],
+    activityRechecks: [...application.activityRechecks, at],
     // A drafted request for a review is about an end that no longer holds.
     reviewDraft: null,
     otp: null,
@@ -35,20 +34,20 @@ export const sourceEffects = {
     const { link } = connection;
     return link ? { connection: { ...connection, link: { ...link, outcome: because } } } : {};
   },
-  UploadAdded: ({ uploads = noUploads }, { uploadId: id, paper, sha256, goodUntil }) => {
+  UploadAdded: ({ uploads }, { uploadId: id, paper, sha256, goodUntil }) => {
     const others = uploads.files.filter((file) => file.paper !== paper);
     const files = [...others, { id, paper, sha256, goodUntil, refused: false }];
     return { uploads: { ...uploads, files, taken: uploads.taken + 1 } };
   },
-  UploadRemoved: ({ uploads = noUploads }, { uploadId }) => ({
+  UploadRemoved: ({ uploads }, { uploadId }) => ({
     uploads: { ...uploads, files: uploads.files.filter(({ id }) => id !== uploadId) },
   }),
-  DocumentsSubmitted: ({ connection, consents, uploads = noUploads }, { consent }) => ({
+  DocumentsSubmitted: ({ connection, consents, uploads }, { consent }) => ({
     connection: { ...connection, sealedId: null, errorCode: null },
     consents: [...consents, consent],
     uploads: { ...uploads, submitted: true },
   }),
-  DocumentsRefused: ({ uploads = noUploads }, { uploadIds }) => ({
+  DocumentsRefused: ({ uploads }, { uploadIds }) => ({
     uploads: {
       ...uploads,
       files: uploads.files.map((file) => ({ ...file, refused: uploadIds.includes(file.id) })),

@@ -16,11 +16,11 @@ const add = (spec: ApplicationSpec, paper: PaperKind, until = goodUntil) => {
   );
   return id;
 };
-const ids = ({ application }: ApplicationSpec) => application.uploads?.files.map(({ id }) => id) ?? [];
+const ids = ({ application }: ApplicationSpec) => application.uploads.files.map(({ id }) => id);
 const submit = (spec: ApplicationSpec, uploadIds = ids(spec)) =>
   spec.when((application, context) => submitDocuments(application, { uploadIds, textVersion: '1' }, context));
 const idOf = (spec: ApplicationSpec, paper: PaperKind) =>
-  spec.application.uploads?.files.find((file) => file.paper === paper)?.id ?? '';
+  spec.application.uploads.files.find((file) => file.paper === paper)?.id ?? '';
 const confirmed = (spec: ApplicationSpec, tax: PaperOrigin, report: PaperOrigin) => {
   spec.passWith('taxCredentials', { uploadId: idOf(spec, 'taxFolder'), origin: tax });
   spec.passWith('unemploymentFundCredentials', { uploadId: 'none', origin: 'authentic' });
@@ -59,7 +59,7 @@ test('[S-09] one that its issuer does not know comes back to its row, and the se
   submit(spec);
   confirmed(spec, 'notAuthentic', 'authentic');
   expect(spec.at).toBe('conditionsChosen.awaitingCredentials');
-  expect(spec.application.uploads?.files.filter(({ refused }) => refused)).toMatchObject([
+  expect(spec.application.uploads.files.filter(({ refused }) => refused)).toMatchObject([
     { paper: 'taxFolder' },
   ]);
   add(spec, 'taxFolder');
@@ -133,12 +133,4 @@ test('what is left of erased uploads replays to the same place', () => {
   const skeleton = spec.events.map(redactedEvent);
   expect(JSON.stringify(skeleton)).not.toContain('a'.repeat(64));
   expect(replay(skeleton)?.flow).toEqual(spec.application.flow);
-});
-
-test('an application stored before documents could be uploaded takes them in', () => {
-  const spec = new ApplicationSpec();
-  spec.toConnect();
-  expect(spec.application).not.toHaveProperty('uploads');
-  add(spec, 'taxFolder');
-  expect(spec.application.uploads).toMatchObject({ taken: 1, notAuthentic: 0, submitted: false });
 });

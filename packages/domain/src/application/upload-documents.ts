@@ -11,7 +11,7 @@ import {
   refuse,
 } from './model/decision.ts';
 import { limits } from './model/limits.ts';
-import { noUploads, type PaperKind, type Upload } from './model/uploads.ts';
+import type { PaperKind, Upload } from './model/uploads.ts';
 
 /** What must be submitted; the contributions are welcome, of people alone. */
 const required: readonly PaperKind[] = ['taxFolder', 'debtReport'];
@@ -24,7 +24,7 @@ const hasPaper = ({ isPJ }: Pick<Application, 'isPJ'>, paper: PaperKind): boolea
 export function refusedUpload(application: Application, paper: PaperKind): Decision | undefined {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
   if (!hasPaper(application, paper)) return invalid([{ field: 'kind', reason: 'choice' }]);
-  const { taken } = application.uploads ?? noUploads;
+  const { taken } = application.uploads;
   return taken >= limits.uploads ? invalid([{ field: 'file', reason: 'upload.tooMany' }]) : undefined;
 }
 
@@ -56,7 +56,7 @@ export function removeUpload(
   { now }: DecisionContext,
 ) {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
-  const { files } = application.uploads ?? noUploads;
+  const { files } = application.uploads;
   // Removed already: what was wanted holds.
   if (!files.some(({ id }) => id === uploadId)) return accept();
   return accept({ type: 'UploadRemoved', at: now, uploadId });
@@ -72,7 +72,7 @@ export function submitDocuments(
   { now }: DecisionContext,
 ) {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
-  const { files } = application.uploads ?? noUploads;
+  const { files } = application.uploads;
   if (
     files
       .map(({ id }) => id)

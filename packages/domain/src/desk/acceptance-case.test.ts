@@ -36,7 +36,7 @@ function waiting(...more: Parameters<typeof notice>[1][]) {
   return spec.passWith('signatures', sealed);
 }
 
-const caseOf = (spec: ApplicationSpec) => spec.application.ruleCases?.at(-1);
+const caseOf = (spec: ApplicationSpec) => spec.application.ruleCases.at(-1);
 
 test('[S-14] a signed contract that waits for a person has a case, due in two business days, with the last signature', () => {
   const spec = sealing();
@@ -58,7 +58,7 @@ test('[S-14] a signed contract that waits for a person has a case, due in two bu
 
 test('[S-14] where nobody has to look there is no case', () => {
   const spec = sealing().passWith('signatures', sealed);
-  expect(spec.application.ruleCases).toBeUndefined();
+  expect(spec.application.ruleCases).toEqual([]);
 });
 
 describe('[S-14] two people decide', () => {

@@ -14,14 +14,14 @@ import { openPowersCase } from './delayed-review.ts';
 import { openReviewAt } from '../application/reviews.ts';
 
 /** The case about the gate `acceptance` that is open, if any. */
-export const openAcceptanceCase = ({ ruleCases = [] }: Application): AcceptanceCase | undefined =>
+export const openAcceptanceCase = ({ ruleCases }: Application): AcceptanceCase | undefined =>
   ruleCases.find((one): one is AcceptanceCase => one.kind === 'acceptance' && one.status === 'open');
 
 /** Whether another case is open; an application has one at a time. */
 const hasOtherCase = (application: Application): boolean =>
   application.flow.state === 'humanReview' ||
   openPowersCase(application) !== undefined ||
-  (application.annulments ?? []).some(({ status }) => status === 'open');
+  application.annulments.some(({ status }) => status === 'open');
 
 /**
  * Whether staff decide about the acceptance now: all have signed, since each signature may add a reason. A reported contact
@@ -30,7 +30,7 @@ const hasOtherCase = (application: Application): boolean =>
 export function isAcceptanceDecidable(application: Application): boolean {
   const { flow, erasedAt } = application;
   const review = openReviewAt(application, 'acceptance');
-  if (!review || erasedAt !== undefined || stateFacts[flow.state].phase === 'ended') return false;
+  if (!review || erasedAt !== null || stateFacts[flow.state].phase === 'ended') return false;
   if (hasOtherCase(application)) return false;
   return isAwaitingAcceptance(application) || review.reasons.includes('contactReported');
 }
@@ -50,7 +50,7 @@ export function withoutOvertakenAcceptance(after: Application, at: string): Appl
   const open = openAcceptanceCase(after);
   if (!open || isAcceptanceDecidable(after)) return after;
   const over = { status: 'overtaken' as const, closedAt: at, proposal: null };
-  return { ...after, ruleCases: changeById(after.ruleCases ?? [], open.id, () => over) };
+  return { ...after, ruleCases: changeById(after.ruleCases, open.id, () => over) };
 }
 
 /** The events of a decision: that of the case, and that of the gate, which what follows depends on. */
@@ -78,7 +78,7 @@ type NoticedSignal = Pick<RiskSignal, 'kind' | 'severity' | 'about'>;
 
 /** What rules noticed about this application: first what the acceptance waits for. */
 export function signalsAtAcceptance(application: Application): NoticedSignal[] {
-  const { riskSignals = [], reviews = [] } = application;
+  const { riskSignals, reviews } = application;
   const reasons = reviews.filter(({ gate }) => gate === 'acceptance').flatMap((review) => review.reasons);
   const unsignalled = [...new Set<RiskKind>(reasons)].filter(
     (reason) => !riskSignals.some(({ kind }) => kind === reason),

@@ -167,7 +167,7 @@ test('a case is opened with a reason, and opened again it is the same case', () 
   const spec = completed();
   expect(open(spec, rita, 'corto')).toBe('internalNote');
   open(spec);
-  const [first] = spec.application.annulments ?? [];
+  const [first] = spec.application.annulments;
   expect(first).toMatchObject({ openedBy: rita, status: 'open', notes: [{ by: rita, internalNote: why }] });
   expect(open(spec, pablo)).toBeUndefined();
   expect(spec.application.annulments).toEqual([first]);

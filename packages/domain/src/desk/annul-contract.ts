@@ -25,7 +25,7 @@ import { openRequestedReview } from './request-review.ts';
 export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'acceptanceOpen' | 'internalNote';
 
 /** The case about an annulment that is open, if any. */
-export const openAnnulment = ({ annulments = [] }: Application): AnnulmentCase | undefined =>
+export const openAnnulment = ({ annulments }: Application): AnnulmentCase | undefined =>
   annulments.find(({ status }) => status === 'open');
 
 /** The case that is open; an application has one at most. */
@@ -36,11 +36,11 @@ export const openCaseOf = (application: Application): WorkedCase | undefined =>
   openAcceptanceCase(application);
 
 /** Every case there was, of whichever kind. */
-export const casesOf = ({
-  requestedReviews = [],
-  annulments = [],
-  ruleCases = [],
-}: Application): WorkedCase[] => [...requestedReviews, ...annulments, ...ruleCases];
+export const casesOf = ({ requestedReviews, annulments, ruleCases }: Application): WorkedCase[] => [
+  ...requestedReviews,
+  ...annulments,
+  ...ruleCases,
+];
 
 export const isRequested = (found: WorkedCase): found is RequestedReview => 'code' in found;
 export const isPowersCase = (found: WorkedCase): found is PowersCase =>
@@ -53,7 +53,7 @@ export const isAnnulment = (found: WorkedCase): found is AnnulmentCase =>
 /** Whether somebody signed what is not annulled: while signatures are collected, the first of them counts. */
 export function isAnnullable(application: Application): boolean {
   const { erasedAt, flow, isPJ, signatories, signature } = application;
-  if (erasedAt !== undefined || !canApply(application, 'ContractAnnulled')) return false;
+  if (erasedAt !== null || !canApply(application, 'ContractAnnulled')) return false;
   if (flow.state !== 'signing') return true;
   return isPJ ? signatories.some(hasSigned) : Boolean(signature?.confirmedAt);
 }

@@ -64,14 +64,6 @@ test('a file is found by its own case alone', () => {
   expect(fileOfCase(spec.application, 'another', 'a')).toBeUndefined();
 });
 
-test('a case that was stored before files existed takes one', () => {
-  const spec = opened();
-  const stored = JSON.parse(JSON.stringify(spec.application)) as typeof spec.application;
-  expect(JSON.stringify(stored)).not.toContain('attachments');
-  expect(attachFile(stored, file('a'), spec.context())).toMatchObject({ ok: true });
-  expect(unopenedFiles(stored, new Set())).toEqual([]);
-});
-
 test('once erased neither its name nor its hash is left', () => {
   const spec = opened();
   attach(spec, 'a');

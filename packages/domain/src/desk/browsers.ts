@@ -32,7 +32,7 @@ export function seeBrowser(
   { at, raised }: { at: string; raised?: ReadonlySet<RiskKind> | undefined },
 ): ReviewEvent[] {
   if (!application.isPJ || !browser) return [];
-  const { browsers = {} } = application;
+  const { browsers } = application;
   const isOwn = party === undefined || party === applicantsOwn(application)?.id;
   const id = isOwn ? applicantId : party;
   if (browsers[id]?.some((known) => isSame(known, browser))) return [];

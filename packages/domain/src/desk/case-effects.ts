@@ -27,12 +27,12 @@ export const caseEffects = {
   DecisionVoided: (application, { reviewId }) =>
     changedCase(application, reviewId, () => ({ proposal: null })),
   AllowanceUsed: noEffect,
-  PowersCaseOpened: ({ ruleCases = [] }, event) => ({
+  PowersCaseOpened: ({ ruleCases }, event) => ({
     ruleCases: [...ruleCases, { kind: 'powers', ...openedCase(event) }],
   }),
   PowersCaseDecided: (application, { type: _type, reviewId, ...decision }) =>
     decidedCase(application, reviewId, decision),
-  AcceptanceCaseOpened: withoutActivity(({ ruleCases = [] }, event: EventOf<'AcceptanceCaseOpened'>) => ({
+  AcceptanceCaseOpened: withoutActivity(({ ruleCases }, event: EventOf<'AcceptanceCaseOpened'>) => ({
     ruleCases: [...ruleCases, { kind: 'acceptance' as const, ...openedCase(event) }],
   })),
   AcceptanceCaseDecided: withoutActivity(
@@ -40,7 +40,7 @@ export const caseEffects = {
       decidedCase(application, reviewId, decision),
   ),
   AnnulmentOpened: withoutActivity(
-    ({ annulments = [] }, { reviewId: id, at, by, internalNote, dueOn }: EventOf<'AnnulmentOpened'>) => ({
+    ({ annulments }, { reviewId: id, at, by, internalNote, dueOn }: EventOf<'AnnulmentOpened'>) => ({
       annulments: [
         ...annulments,
         {
@@ -68,7 +68,7 @@ export const caseEffects = {
 
 /** An annulment ends where there is nothing left to annul: collected signatures lost their effect by themselves. */
 export function withoutOvertaken(after: Application): Application {
-  const open = after.annulments?.find(({ status }) => status === 'open');
+  const open = after.annulments.find(({ status }) => status === 'open');
   if (!open || canHappen(after.flow, after.isPJ, 'ContractAnnulled')) return after;
   return { ...after, ...changedAnnulment(after, open.id, { status: 'overtaken', proposal: null }) };
 }
@@ -84,14 +84,14 @@ function changedCase(
   id: string,
   change: (found: WorkedCase) => CaseChange,
 ): Partial<Application> {
-  const { annulments, ruleCases, requestedReviews = [], lastActivityAt } = application;
-  const byRule = ruleCases?.find((one) => one.id === id);
-  if (ruleCases && byRule)
+  const { annulments, ruleCases, requestedReviews, lastActivityAt } = application;
+  const byRule = ruleCases.find((one) => one.id === id);
+  if (byRule)
     return {
       ruleCases: changeById(ruleCases, id, change),
       ...(byRule.kind === 'acceptance' && { lastActivityAt }),
     };
-  if (!annulments?.some((one) => one.id === id))
+  if (!annulments.some((one) => one.id === id))
     return { requestedReviews: changeById(requestedReviews, id, change) };
   return { annulments: changeById(annulments, id, change), lastActivityAt };
 }
@@ -121,7 +121,7 @@ const openedCase = ({
 });
 
 const decidedCase = (
-  { ruleCases = [] }: Application,
+  { ruleCases }: Application,
   id: string,
   decision: RequestedReviewDecision,
 ): Pick<Application, 'ruleCases'> => ({
@@ -137,7 +137,7 @@ function decided(found: RuleCase, decision: RequestedReviewDecision): RuleCase {
 }
 
 const changedAnnulment = (
-  { annulments = [] }: Application,
+  { annulments }: Application,
   id: string,
   change: Partial<AnnulmentCase>,
 ): Pick<Application, 'annulments'> => ({ annulments: changeById(annulments, id, () => change) });

@@ -23,7 +23,7 @@ const contactEvents: ReadonlySet<ApplicationEvent['type']> = new Set([
  * @param partyId - who typed; null is the applicant
  */
 export function controlNearContact(
-  { controlled = {} }: Application,
+  { controlled }: Application,
   partyId: string | null,
   decided: readonly ApplicationEvent[],
   now: string,

@@ -233,5 +233,5 @@ function granted(
 }
 
 /** The decision that lets a finding pass now, if any. */
-export const allowanceOf = ({ allowances = [] }: Application, code: RejectionCode, now: string) =>
+export const allowanceOf = ({ allowances }: Application, code: RejectionCode, now: string) =>
   allowances.find((one) => one.code === code && now < one.until);

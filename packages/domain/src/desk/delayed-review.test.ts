@@ -3,7 +3,6 @@ import type { Rut } from '../values/identity/rut.ts';
 import { resumeReview, withdrawApplication } from '../record/recovery.ts';
 import { standingPowers } from '../signing/standing-powers.ts';
 import { eraseApplication, redactedEvent } from '../rights/erase.ts';
-import { applyConsequences } from '../record/apply-consequences.ts';
 import { evolve, replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import type { Application } from '../application/model/application.ts';
@@ -54,7 +53,7 @@ function conclude(spec: ApplicationSpec, outcome: 'granted' | 'upheld', by = rit
   });
   return answer;
 }
-const last = (spec: ApplicationSpec) => spec.application.ruleCases?.at(-1);
+const last = (spec: ApplicationSpec) => spec.application.ruleCases.at(-1);
 const mailsOf = (spec: ApplicationSpec) =>
   reactionsTo(spec.application, spec.events).flatMap((one) => (one.name === 'send-mail' ? one.mail : []));
 
@@ -164,30 +163,6 @@ test('leaving, erasing and an end of another kind leave no case behind', () => {
   refused.end('powers', { kind: 'rejected', code: 'R21', detail: 'the company is not in force' });
   expect(last(refused)).toMatchObject({ status: 'overtaken', decision: null });
   expect(mailsOf(refused)).toContain('reviewEnded');
-});
-
-test('an application of before that stands in a long review gets its case with the next look at the register', () => {
-  const spec = delayed();
-  const { ruleCases: _none, evidenceVersion: _no, ...before } = spec.application;
-  spec.application = JSON.parse(JSON.stringify(before)) as Application;
-  expect(openPowersCase(spec.application)).toBeUndefined();
-  stillDelayed(poll(spec));
-  expect(openPowersCase(spec.application)).toMatchObject({ openedAt: spec.context().now });
-  expect(propose(spec)).toMatchObject({ ok: true });
-});
-
-test('one of before that is paused after a look that failed becomes a long review again', () => {
-  const spec = beforePowers();
-  spec.end('powers', failed);
-  // As an earlier version left it: paused, and told that it takes long.
-  const stuck = { ...spec.application, reviewDelayed: true };
-  const { application } = applyConsequences(
-    stuck,
-    resumeReview(stuck, spec.context()).events,
-    spec.context(),
-  );
-  expect(application.flow.state).toBe('inReview');
-  expect(openPowersCase(application)).toBeDefined();
 });
 
 test('a blanked record keeps who decided when, and nobody of the company', () => {

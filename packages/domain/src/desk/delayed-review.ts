@@ -10,7 +10,7 @@ import { limits } from '../application/model/limits.ts';
 import type { PowersCase } from './model/rule-case.ts';
 import type { ApplicationError } from '../application/model/records.ts';
 
-const powersCasesOf = ({ ruleCases = [] }: Application): PowersCase[] =>
+const powersCasesOf = ({ ruleCases }: Application): PowersCase[] =>
   ruleCases.filter((one) => one.kind === 'powers');
 
 /** The case about powers that no register tells in time, while it is open. */
@@ -23,7 +23,7 @@ export const hadPowersCase = (application: Application): boolean => powersCasesO
 /** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
 export function isInLegalReview(application: Application): boolean {
   const { flow, error, erasedAt } = application;
-  if (erasedAt !== undefined || stateFacts[flow.state].phase === 'ended') return false;
+  if (erasedAt !== null || stateFacts[flow.state].phase === 'ended') return false;
   return (
     canApply(application, 'LegalReviewResumed') ||
     placeAt(flow).stage === 'legalReview' ||
@@ -36,10 +36,10 @@ export function isInLegalReview(application: Application): boolean {
  * and a register that stays away would be asked for ever, a dozen events each time.
  */
 const isRegisterAway = (application: Application, now: string): boolean => {
-  const { error, flow, reviewDelayed } = application;
+  const { error, flow } = application;
   if (stateFacts[flow.state].phase !== 'paused' || error?.check !== 'powers') return false;
   if (hadPowersCase(application) || !canApply(application, 'LegalReviewDelayed')) return false;
-  return reviewDelayed || now >= addSeconds(error.at, limits.reviewAgainSeconds);
+  return now >= addSeconds(error.at, limits.reviewAgainSeconds);
 };
 
 /**
@@ -73,7 +73,7 @@ export function withoutAnsweredCase(after: Application, at: string): Application
   const open = openPowersCase(after);
   if (!open || isInLegalReview(after)) return after;
   const over = { status: 'overtaken' as const, closedAt: at, proposal: null };
-  return { ...after, ruleCases: changeById(after.ruleCases ?? [], open.id, () => over) };
+  return { ...after, ruleCases: changeById(after.ruleCases, open.id, () => over) };
 }
 
 /** The case that this moment closed, where the application ended with it: whoever was promised a mail is told. */

@@ -8,7 +8,7 @@ import {
   outOfOrder,
   refuse,
 } from '../application/model/decision.ts';
-import { noReviewFiles, type ReviewFile } from './model/review-file.ts';
+import type { ReviewFile } from './model/review-file.ts';
 import { attachmentName } from './attach-file.ts';
 import { openRequestedReview, reviewableCode } from './request-review.ts';
 
@@ -17,7 +17,7 @@ const faulty = (reason: string): Decision => invalid([{ field: 'file', reason: `
 /** Files of the review that is open or being asked for: sent ones, and those that wait. */
 const together = (application: Application): ReviewFile[] => [
   ...(openRequestedReview(application)?.files ?? []),
-  ...(application.reviewFiles ?? noReviewFiles).waiting,
+  ...application.reviewFiles.waiting,
 ];
 
 /** Why no file can be taken in now: asked before a byte of it is received. */
@@ -29,7 +29,7 @@ export function refusedReviewFile(
   const { count, taken } = reviewLimits.files;
   if (together(application).length >= count) return faulty('tooMany');
   // Whoever adds and removes for ever fills the record.
-  return (application.reviewFiles ?? noReviewFiles).taken >= taken ? faulty('tooMany') : undefined;
+  return application.reviewFiles.taken >= taken ? faulty('tooMany') : undefined;
 }
 
 /** Takes in a file of the applicant. It waits until it is sent with their words. */
@@ -51,7 +51,7 @@ export function addReviewFile(
 
 /** The applicant takes back a file that they did not send. */
 export function removeReviewFile(
-  { reviewFiles = noReviewFiles }: Application,
+  { reviewFiles }: Application,
   attachmentId: string,
   { now }: DecisionContext,
 ) {

@@ -3,7 +3,6 @@ import { standingPowers } from '../signing/standing-powers.ts';
 import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import type { Application } from '../application/model/application.ts';
 import { collecting, read, request } from '../record/spec/company-spec.ts';
 import { approve, good, propose } from '../record/spec/powers-spec.ts';
 import { requestReview } from './request-review.ts';
@@ -47,10 +46,4 @@ test('what people then read in the deed stands against what the register had sai
   expect(spec.application).toMatchObject({ documents: [], signature: null });
   expect(standingPowers(spec.application, { said: 'no' }, spec.context().now)).toBeDefined();
   expect(replay(spec.events)).toEqual(spec.application);
-});
-
-test('one that an earlier version ended so can be reviewed too', () => {
-  const made = refused();
-  made.spec.application = JSON.parse(JSON.stringify(made.spec.application)) as Application;
-  expect(ask(made).refusal).toBeUndefined();
 });

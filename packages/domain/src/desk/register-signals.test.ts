@@ -14,7 +14,7 @@ const other: IdentityDocument = {
 } as IdentityDocument;
 
 const signalsOf = ({ application }: ApplicationSpec) =>
-  (application.riskSignals ?? []).map(({ kind, about }) => [kind, ...about]);
+  application.riskSignals.map(({ kind, about }) => [kind, ...about]);
 
 /** The applicant's card is asked about, as often as there are answers. */
 function applicant(...answers: IdentityDocument[]) {

@@ -27,11 +27,11 @@ import { filesOfDraft, namedFiles } from './review-files.ts';
 const daySeconds = 24 * 3600;
 
 /** The review that a person decides on now, if any. */
-export const openRequestedReview = ({ requestedReviews = [] }: Application): RequestedReview | undefined =>
+export const openRequestedReview = ({ requestedReviews }: Application): RequestedReview | undefined =>
   requestedReviews.find(({ status }) => status === 'open');
 
 /** How often the person asked; what a rule opened is no request. */
-const requestsOf = ({ requestedReviews = [] }: Application): number =>
+const requestsOf = ({ requestedReviews }: Application): number =>
   requestedReviews.filter(({ origin }) => origin !== 'rule').length;
 
 /** The code of an end that can be reviewed now; not one of long ago, nor after so many reviews. */

@@ -4,7 +4,7 @@ import { type EventOf, type SomeEffects, withoutActivity } from '../application/
 import { withoutDocuments } from '../application/without-documents.ts';
 import type { RequestedReview } from './model/requested-review.ts';
 import type { HumanReview } from './model/review-events.ts';
-import { noReviewFiles, type ReviewFile, type WithFiles } from './model/review-file.ts';
+import type { ReviewFile, WithFiles } from './model/review-file.ts';
 
 /** Effects of reviews of an end that an applicant requests, or a rule holds, and of the files for them. */
 export const requestedReviewEffects = {
@@ -13,7 +13,7 @@ export const requestedReviewEffects = {
   })),
   HumanReviewRequested: (application, event) => {
     const { reviewId: id, code, statement, contact, dueOn, at } = event;
-    const { requestedReviews = [], error } = application;
+    const { requestedReviews, error } = application;
     const { sent, left } = sentWith(application, event);
     const review: RequestedReview = {
       id,
@@ -31,10 +31,7 @@ export const requestedReviewEffects = {
     };
     return { ...left, requestedReviews: [...requestedReviews, review], reviewDraft: null, otp: null };
   },
-  HumanReviewHeld: (
-    { requestedReviews = [] },
-    { reviewId: id, code, contact, dueOn, error, at: openedAt },
-  ) => {
+  HumanReviewHeld: ({ requestedReviews }, { reviewId: id, code, contact, dueOn, error, at: openedAt }) => {
     const review: RequestedReview = {
       id,
       number: requestedReviews.length + 1,
@@ -93,7 +90,7 @@ export const requestedReviewEffects = {
       proposal: null,
       decision: decisionOf(event),
     })),
-    ...(event.allowance && { allowances: [...(application.allowances ?? []), event.allowance] }),
+    ...(event.allowance && { allowances: [...application.allowances, event.allowance] }),
     ...(event.allowance?.code === 'R10' && { reviews: gatesGranted(application, event) }),
     ...withoutDocuments(application),
     ...(application.mailboxChange && { mailboxChange: null }),
@@ -102,22 +99,20 @@ export const requestedReviewEffects = {
   }),
   // A file counts as activity and as evidence once it is sent with the person's words.
   ReviewFileAdded: withoutActivity(
-    ({ reviewFiles = noReviewFiles }, { type: _type, attachmentId: id, ...file }: FileAdded) => ({
+    ({ reviewFiles }, { type: _type, attachmentId: id, ...file }: FileAdded) => ({
       reviewFiles: { waiting: [...reviewFiles.waiting, { id, ...file }], taken: reviewFiles.taken + 1 },
     }),
   ),
-  ReviewFileRemoved: withoutActivity(
-    ({ reviewFiles = noReviewFiles }, { attachmentId }: EventOf<'ReviewFileRemoved'>) => ({
-      reviewFiles: { ...reviewFiles, waiting: reviewFiles.waiting.filter(({ id }) => id !== attachmentId) },
-    }),
-  ),
+  ReviewFileRemoved: withoutActivity(({ reviewFiles }, { attachmentId }: EventOf<'ReviewFileRemoved'>) => ({
+    reviewFiles: { ...reviewFiles, waiting: reviewFiles.waiting.filter(({ id }) => id !== attachmentId) },
+  })),
 } satisfies SomeEffects;
 
 type Drafted = EventOf<'HumanReviewDrafted'>;
 type FileAdded = EventOf<'ReviewFileAdded'>;
 
 const changed = (
-  { requestedReviews = [] }: Application,
+  { requestedReviews }: Application,
   id: string,
   change: (review: RequestedReview) => Partial<RequestedReview>,
 ): RequestedReview[] => changeById(requestedReviews, id, change);
@@ -129,7 +124,7 @@ const closed = (
   change: Pick<RequestedReview, 'status'> & Partial<Pick<RequestedReview, 'decision'>>,
 ): Partial<Application> => ({
   requestedReviews: changed(application, id, () => ({ proposal: null, ...change })),
-  error: application.requestedReviews?.find((one) => one.id === id)?.error ?? null,
+  error: application.requestedReviews.find((one) => one.id === id)?.error ?? null,
 });
 
 const decisionOf = ({
@@ -161,7 +156,7 @@ function sentWith(
   { reviewFiles }: Application,
   { attachmentIds }: WithFiles,
 ): { sent: ReviewFile[]; left: Partial<Application> } {
-  if (!reviewFiles || !attachmentIds) return { sent: [], left: {} };
+  if (!attachmentIds) return { sent: [], left: {} };
   const isSent = ({ id }: ReviewFile) => attachmentIds.includes(id);
   return {
     sent: reviewFiles.waiting.filter(isSent),
@@ -173,7 +168,7 @@ function sentWith(
 
 /** Open reviews at gates before this end are granted with it. The acceptance of the contract comes later. */
 const gatesGranted = (
-  { reviews = [] }: Application,
+  { reviews }: Application,
   { at, by, reasons }: EventOf<'RequestedReviewGranted'>,
 ): HumanReview[] =>
   reviews.map((review) =>

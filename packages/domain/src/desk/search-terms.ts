@@ -28,7 +28,7 @@ export function searchWords(name: string): string[] {
 const isText = (value: string | null | undefined): value is string => value !== undefined && value !== null;
 
 function valuesOf(application: Application) {
-  const { prospect, signatories, verificationData, facts, requestedReviews = [], keyHolder } = application;
+  const { prospect, signatories, verificationData, facts, requestedReviews, keyHolder } = application;
   const owners = verificationData?.beneficialOwners ?? [];
   const applicant = prospect && [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname];
   return {

@@ -56,7 +56,7 @@ const withEvidence = (after: Application, event: ApplicationEvent): Application 
   const hasCase =
     after.flow.state === 'humanReview' ||
     openAcceptanceCase(after) !== undefined ||
-    after.annulments?.some(({ status }) => status === 'open');
+    after.annulments.some(({ status }) => status === 'open');
   const isNews = hasCase || (openPowersCase(after) !== undefined && !asksAgain.has(event.type));
   if (!isNews || noEvidence.has(event.type)) return after;
   return { ...after, evidenceVersion: after.version };

@@ -14,7 +14,7 @@ import { resumeAddress } from '../access/resume.ts';
 const day = 24 * 3600;
 
 /** Each code is a mail to somebody who may not be on the phone at all, so they are few (decision 0076). */
-function limitOf({ callerCodes = [] }: Application, now: string): 'tooSoon' | 'sendLimit' | undefined {
+function limitOf({ callerCodes }: Application, now: string): 'tooSoon' | 'sendLimit' | undefined {
   const ofToday = callerCodes.filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
   if (ofToday.length >= limits.callerCodesADay) return 'sendLimit';
   const last = ofToday.at(-1);
@@ -41,7 +41,7 @@ export function issueCallerCode(
 
 /** The code that a member of the staff asked for, while it can be answered. */
 export const openCallerCode = (
-  { callerCodes = [] }: Application,
+  { callerCodes }: Application,
   challengeId: string,
   staffId: string,
   now: string,

@@ -13,7 +13,7 @@ const rememberedCodes = 10;
 export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
   HelpOpened: (application, event) => {
     const { sessionId: id, codeId, codeExpiresAt, expiresAt, at: openedAt, partyId = null } = event;
-    const { help = [] } = application;
+    const { help } = application;
     if (help.some((one) => one.id === id))
       return changed(application, event, () => ({ codeId, codeExpiresAt }));
     const fresh = { id, partyId, openedAt, expiresAt, codeId, codeExpiresAt, agents: [], notes: 0 };
@@ -25,7 +25,7 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
       agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
     })),
   HelpNoted: (application, event) => {
-    const session = application.help?.find(({ id }) => id === event.sessionId);
+    const session = application.help.find(({ id }) => id === event.sessionId);
     const after = session && controlAfter(event, session);
     const whose = session?.partyId ?? applicantId;
     return {
@@ -49,12 +49,9 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
     ),
   HelpTransferEnded: (application, event) =>
     changed(application, event, (session) => transferEnded(session, event)),
-  HelpClosed: ({ help = [] }, { sessionId }) => ({ help: help.filter(({ id }) => id !== sessionId) }),
+  HelpClosed: ({ help }, { sessionId }) => ({ help: help.filter(({ id }) => id !== sessionId) }),
   CallerCodeIssued: withoutActivity(
-    (
-      { callerCodes = [] },
-      { challengeId, address, by, at: issuedAt, expiresAt }: EventOf<'CallerCodeIssued'>,
-    ) => {
+    ({ callerCodes }, { challengeId, address, by, at: issuedAt, expiresAt }: EventOf<'CallerCodeIssued'>) => {
       const code: CallerCode = {
         challengeId,
         address,
@@ -83,7 +80,7 @@ export const withCallerMailed = (
 ): Partial<Application> => changedCode(application, challengeId, () => ({ delivery }));
 
 const changed = (
-  { help = [] }: Application,
+  { help }: Application,
   { sessionId }: HelpEvent,
   change: (session: HelpSession) => Partial<HelpSession>,
 ): Pick<Application, 'help'> => ({
@@ -91,7 +88,7 @@ const changed = (
 });
 
 const changedCode = (
-  { callerCodes = [] }: Application,
+  { callerCodes }: Application,
   challengeId: string,
   change: (code: CallerCode) => Partial<CallerCode>,
 ): Pick<Application, 'callerCodes'> => ({

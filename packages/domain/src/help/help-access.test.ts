@@ -3,7 +3,7 @@ import type { Application } from '../application/model/application.ts';
 import { helpOpenTo } from './help-access.ts';
 
 const now = '2026-11-21T15:00:00.000Z';
-const help = (given: Partial<NonNullable<Application['help']>[number]> = {}) =>
+const help = (given: Partial<Application['help'][number]> = {}) =>
   ({
     help: [
       {
@@ -27,5 +27,7 @@ test('[A-25] an agent sees where an application stands while the help that they 
   expect(helpOpenTo(help({ agents }), { sessionId: 's1', agentId: 'sofia' }, now)).toBeUndefined();
   expect(helpOpenTo(help(), { sessionId: 's2', agentId: 'ana' }, now)).toBeUndefined();
   expect(helpOpenTo(help({ expiresAt: now }), { sessionId: 's1', agentId: 'ana' }, now)).toBeUndefined();
-  expect(helpOpenTo({} as Application, { sessionId: 's1', agentId: 'ana' }, now)).toBeUndefined();
+  expect(
+    helpOpenTo({ help: [] as Application['help'] } as Application, { sessionId: 's1', agentId: 'ana' }, now),
+  ).toBeUndefined();
 });

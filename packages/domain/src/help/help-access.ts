@@ -11,7 +11,7 @@ export const isHelping = ({ observes, left }: HelpAgent): boolean => !observes &
  * @param now - ISO 8601 UTC
  */
 export const helpOpenTo = (
-  { help = [] }: Application,
+  { help }: Application,
   { sessionId, agentId }: { sessionId: string; agentId: string },
   now: string,
 ): HelpSession | undefined =>

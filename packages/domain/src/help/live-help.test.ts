@@ -208,6 +208,6 @@ test('[A-09] help that somebody gives may be observed; who observes records noth
 
 test('help that an earlier version stored says nothing of control, and goes on', () => {
   const open = after(started, openHelp(started, null, at(0)));
-  expect(open.help?.[0]).not.toHaveProperty('control');
+  expect(open.help[0]).not.toHaveProperty('control');
   expect(controlOf(open, null, at(1).now)).toBeUndefined();
 });

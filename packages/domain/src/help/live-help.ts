@@ -49,7 +49,7 @@ export function endLeftHelp(
   { sessionId, leftAt }: { sessionId: string; leftAt: string },
   { now }: DecisionContext,
 ): Decision {
-  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = application.help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   return open ? accept({ type: 'HelpClosed', at: now, sessionId, leftAt }) : accept();
 }
 
@@ -59,7 +59,7 @@ export function joinHelp(
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
   { now }: DecisionContext,
 ): Decision {
-  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = application.help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
 }
 
@@ -69,7 +69,7 @@ export function observeHelp(
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
   { now }: DecisionContext,
 ): Decision {
-  const open = (application.help ?? []).find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const open = application.help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   if (!open?.agents.some((one) => isHelping(one) && one.id !== agent.id)) return refuse('R13', 'noHelp');
   // Who helps already goes on helping.
   if (open.agents.some(({ id, left }) => id === agent.id && !left)) return accept();

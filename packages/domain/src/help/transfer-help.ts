@@ -21,7 +21,7 @@ type Decided = Result<HelpEvent[], TransferRefusal>;
 
 type Transferring = { sessionId: string; agentId: string };
 
-const openIn = ({ help = [] }: Application, sessionId: string, now: string): HelpSession | undefined =>
+const openIn = ({ help }: Application, sessionId: string, now: string): HelpSession | undefined =>
   help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
 
 /** A transfer that somebody still waits for. */

@@ -38,7 +38,7 @@ test('of live help each thing is agreed to by itself, and what ended is no conse
   const spec = new ApplicationSpec().toProspect();
   const at = spec.context().now;
   spec.when((application, context) => openHelp(application, null, context));
-  const sessionId = spec.application.help?.[0]?.id ?? '';
+  const sessionId = spec.application.help[0]?.id ?? '';
   const agent = { id: 'ana', name: 'Ana' };
   spec.events.push(
     { type: 'HelpJoined', at, sessionId, agent },

@@ -20,7 +20,7 @@ function mailed(
   if (mail === 'dataRightAnswered') return withAnswerMailed(application, about, delivery);
   if (mail === 'otp' && otp?.challengeId === about) return { otp: { ...otp, delivery } };
   if (mail === 'otp' && phoneCode?.challengeId === about) return { phoneCode: { ...phoneCode, delivery } };
-  if (mail === 'otp' && callerCodes?.some(({ challengeId }) => challengeId === about))
+  if (mail === 'otp' && callerCodes.some(({ challengeId }) => challengeId === about))
     return withCallerMailed(application, about, delivery);
   // A mail to an absent applicant is no activity: it would put off the end and the next reminder.
   if (mail === 'ownLink') return { lastActivityAt };

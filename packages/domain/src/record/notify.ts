@@ -38,7 +38,7 @@ export function notifyWhenReady(application: Application, { now }: DecisionConte
  */
 export function noticeAfterSeconds(application: Application): number | undefined {
   const { notify, erasedAt } = application;
-  if (!notify || erasedAt !== undefined) return undefined;
+  if (!notify || erasedAt !== null) return undefined;
   if (isPaused(application) && isWaiting(application))
     return limits.notifyRetriesAfterSeconds[notify.retries] ?? limits.notifyAfterSeconds;
   return isWaiting(application) ? undefined : limits.notifyAfterSeconds;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { emptyFields } from '../application/initial-application.ts';
 import type { Application } from '../application/model/application.ts';
 import { isProvenMailbox, isProvenPhone } from './proven-contact.ts';
 
 const typed = {
+  ...emptyFields,
   isPJ: false,
   prospect: { email: 'rosa@correo.cl', phone: '+56987654321' },
   contactVerifiedAt: null,

@@ -12,7 +12,7 @@ const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified',
  * mailed there was opened. Any other address was only typed, and may be anybody's (decision 0161).
  */
 export function isProvenMailbox(application: Application, email: string): boolean {
-  const { prospect, contactVerifiedAt, requestedReviews = [], signatories, keyHolder } = application;
+  const { prospect, contactVerifiedAt, requestedReviews, signatories, keyHolder } = application;
   const proven = [
     contactVerifiedAt === null ? undefined : prospect?.email,
     ...requestedReviews.map(({ contact }) => contact.email),

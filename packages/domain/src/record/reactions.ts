@@ -260,7 +260,7 @@ const toSigners = (application: Application, kind: MailKind, startAfter?: string
 const asked = (application: Application, without: string) =>
   remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
 
-const erasure = ({ id, dataRights = [] }: Application, requestId: string): Reaction[] =>
+const erasure = ({ id, dataRights }: Application, requestId: string): Reaction[] =>
   isErasureGranted(dataRights.find((one) => one.id === requestId))
     ? [{ name: 'carry-out-erasure', key: `${id}:erase:${requestId}`, requestId }]
     : [];

@@ -16,7 +16,7 @@ function asked(spec = new ApplicationSpec().toConnect()) {
   spec.when(() => ({ events: events.ok ? events.value : [] }));
   return spec;
 }
-const requestOf = ({ application }: ApplicationSpec) => application.dataRights?.[0];
+const requestOf = ({ application }: ApplicationSpec) => application.dataRights[0];
 const issue = (spec: ApplicationSpec) => {
   const of = { requestId: requestOf(spec)?.id ?? '', by };
   const issued = issueDataLink(spec.application, of, spec.context());

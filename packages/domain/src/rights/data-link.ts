@@ -37,7 +37,7 @@ export function findDataLink(
   linkId: string,
   now: string,
 ): { request: DataRightRequest; link: DataLink } | undefined {
-  const request = application.dataRights?.find(({ link }) => link?.id === linkId);
+  const request = application.dataRights.find(({ link }) => link?.id === linkId);
   if (!request?.link || request.decision?.outcome === 'refused') return undefined;
   const { link } = request;
   return now < link.expiresAt && link.address === resumeAddress(application) ? { request, link } : undefined;

@@ -19,7 +19,7 @@ export function issueDataRequestLink(
   { now: at, newId }: DecisionContext,
 ): Decision {
   const address = resumeAddress(application);
-  const ofToday = (application.dataRequestLinks ?? []).filter((link) => at < link.expiresAt);
+  const ofToday = application.dataRequestLinks.filter((link) => at < link.expiresAt);
   const last = ofToday.at(-1);
   const isTooSoon = last !== undefined && at < addSeconds(last.issuedAt, limits.otpResendAfterSeconds);
   if (address === undefined || isTooSoon || ofToday.length >= limits.dataRequestLinks) return accept();
@@ -33,7 +33,7 @@ export const findDataRequestLink = (
   linkId: string,
   now: string,
 ): DataRequestLink | undefined =>
-  application.dataRequestLinks?.find(
+  application.dataRequestLinks.find(
     ({ id, expiresAt, address }) =>
       id === linkId && now < expiresAt && address === resumeAddress(application),
   );

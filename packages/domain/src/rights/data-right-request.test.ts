@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import type { DataRight } from './model/data-right.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
@@ -41,7 +40,7 @@ const ask = (spec: ApplicationSpec, right: DataRight, proof: 'caller' | 'paper' 
       spec.context(),
     ),
   );
-const last = ({ application }: ApplicationSpec) => application.dataRights?.at(-1);
+const last = ({ application }: ApplicationSpec) => application.dataRights.at(-1);
 const conclude = (spec: ApplicationSpec, over: object = {}) =>
   decide(spec, () =>
     concludeDataRight(
@@ -64,7 +63,7 @@ test('each right is asked once at a time, is due in fifteen business days, and k
   expect(ask(spec, 'access')).toEqual({ ok: false, error: 'alreadyOpen' });
   expect(ask(spec, 'portability').ok).toBe(true);
   expect(spec.application).toMatchObject({ lastActivityAt, flow });
-  const day = spec.application.dataRights?.[0]?.dueOn ?? '';
+  const day = spec.application.dataRights[0]?.dueOn ?? '';
   const days = (Date.parse(day) - Date.parse(spec.context().now.slice(0, 10))) / 86_400_000;
   expect(days).toBeGreaterThanOrEqual(20);
   // The law gives thirty days.
@@ -170,18 +169,4 @@ test('what was said when it was asked is blank after erasing', () => {
     paperSeen: '',
     words: '',
   });
-});
-
-test('an application of before this was recorded has asked nothing', () => {
-  const spec = new ApplicationSpec().toProspect();
-  const { dataRights: _none, ...before } = spec.application;
-  expect(before).toEqual(spec.application);
-  expect(
-    requestDataRight(
-      before,
-      { right: 'access', proof: 'caller', words: said.words, paper: '', by: sofia },
-      spec.context(),
-    ).ok,
-  ).toBe(true);
-  expect(replay([])).toBeUndefined();
 });

@@ -40,13 +40,13 @@ const paperLimits = { min: 10, max: 300 };
 
 /** What a request is called towards the person and the staff: the folio, and which of its requests. */
 export const dataRightNumber = (
-  { folio, dataRights = [] }: Pick<Application, 'folio' | 'dataRights'>,
+  { folio, dataRights }: Pick<Application, 'folio' | 'dataRights'>,
   id: string,
 ): string => `${folio}-D${dataRights.findIndex((one) => one.id === id) + 1}`;
 
 /** A request that is not decided yet. */
 export const openDataRight = (
-  { dataRights = [] }: Pick<Application, 'dataRights'>,
+  { dataRights }: Pick<Application, 'dataRights'>,
   id: string,
 ): DataRightRequest | undefined =>
   dataRights.find((request) => request.id === id && request.decision === null);
@@ -60,7 +60,7 @@ type AskedHow = { proof: StaffProof; paper: string; by: StaffRef } | { proof: 'm
 
 /** Puts on record what a person asks about their data; each right once at a time. */
 export function requestDataRight(
-  { dataRights = [] }: Application,
+  { dataRights }: Application,
   asked: { right: DataRight; words: string } & AskedHow,
   { now, newId }: DecisionContext,
 ): Decided {

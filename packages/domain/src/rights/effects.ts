@@ -8,7 +8,7 @@ import type { DataLink, DataRightEvent, DataRightRequest } from './model/data-ri
 export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'> = {
   DataRequestLinkIssued: withoutActivity(
     (
-      { dataRequestLinks: links = [] },
+      { dataRequestLinks: links },
       { at: issuedAt, linkId: id, address, expiresAt }: EventOf<'DataRequestLinkIssued'>,
     ) => ({
       dataRequestLinks: [
@@ -19,7 +19,7 @@ export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'
   ),
   DataRightRequested: withoutActivity((application, event: EventOf<'DataRightRequested'>) => {
     const { requestId: id, at: openedAt, right, words, proof, paperSeen, by: openedBy, dueOn } = event;
-    const { dataRights = [], dataRequestLinks: links = [] } = application;
+    const { dataRights, dataRequestLinks: links } = application;
     const request: DataRightRequest = {
       id,
       right,
@@ -83,7 +83,7 @@ export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'
 };
 
 const changed = (
-  { dataRights = [] }: Application,
+  { dataRights }: Application,
   id: string,
   change: (request: DataRightRequest) => Partial<DataRightRequest>,
 ): Pick<Application, 'dataRights'> => ({ dataRights: changeById(dataRights, id, change) });

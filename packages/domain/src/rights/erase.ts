@@ -1,7 +1,5 @@
 import type { Application } from '../application/model/application.ts';
 import { initialApplication } from '../application/initial-application.ts';
-import { noReviewFiles } from '../desk/model/review-file.ts';
-import { noUploads } from '../application/model/uploads.ts';
 import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 
@@ -95,41 +93,6 @@ export const erasedApplication = (
   flow,
   lastActivityAt: at,
   erasedAt: at,
-  // What `initialApplication` leaves out must be emptied too.
-  certificates: [],
-  archived: null,
-  help: [],
-  mailboxChange: null,
-  signatoryEmailChange: null,
-  nameAdopted: false,
-  declarationStatement: null,
-  uploads: noUploads,
-  ownLinks: [],
-  remindersStopped: false,
-  notify: null,
-  callerCodes: [],
-  dataRights: [],
-  dataRequestLinks: [],
-  linkedTo: {},
-  contactsChanged: {},
-  controlled: {},
-  reviews: [],
-  riskSignals: [],
-  frozenContacts: [],
-  browsers: {},
-  registration: null,
-  requestedReviews: [],
-  reviewDraft: null,
-  reviewFiles: noReviewFiles,
-  allowances: [],
-  enteredPowers: null,
-  annulments: [],
-  ruleCases: [],
-  evidenceVersion: 0,
-  activityRechecks: [],
-  phoneVerifiedAt: null,
-  phoneCode: null,
-  phoneDoubt: null,
 });
 
 /**

@@ -41,7 +41,7 @@ const refused = <Reason extends 'sameEmail' | 'emailTaken' | 'changeLimit'>(reas
  * that is due is sent again.
  */
 export function requestContactChange(application: Application, email: string, context: DecisionContext) {
-  const { prospect, signatories, emailChanges, formerMailboxTries = 0 } = application;
+  const { prospect, signatories, emailChanges, formerMailboxTries } = application;
   if (!prospect || !mayChangeContact(application)) return outOfOrder();
   if (isSameMailbox(prospect.email, email)) return refused('sameEmail');
   const own = signatories.find(({ isApplicant }) => isApplicant);
@@ -89,7 +89,7 @@ export function confirmContactChange(
       mailboxProven: true,
     });
   }
-  const before = change.formerProvenAt ? otp.wrong : (application.formerMailboxTries ?? 0);
+  const before = change.formerProvenAt ? otp.wrong : application.formerMailboxTries;
   const wrong = before + 1;
   const rejected = { type: 'OtpRejected', at: now, challengeId: otp.challengeId, wrong } as const;
   const attemptsLeft = limits.otpWrong - wrong;

@@ -41,14 +41,14 @@ export function openSignatoryEmailChange(application: Application) {
 
 /** Whether another address for this signatory can still be asked for. */
 export function mayChangeSignatoryEmail(application: Application, signatoryId: string): boolean {
-  const { formerMailboxTries = 0 } = application;
+  const { formerMailboxTries } = application;
   const signatory = invited(application, signatoryId);
   if (!signatory || formerMailboxTries >= limits.otpWrong) return false;
-  return (signatory.emailChanges ?? 0) < limits.emailChanges;
+  return signatory.emailChanges < limits.emailChanges;
 }
 
 /** Why a link may not go to an address, if it may not. */
-function faultOf(application: Application, { id, contact, emailChanges = 0 }: Invited, email: string) {
+function faultOf(application: Application, { id, contact, emailChanges }: Invited, email: string) {
   if (isSameMailbox(contact.email, email)) return 'sameEmail';
   if (isTaken(application, id, email)) return 'emailTaken';
   return emailChanges >= limits.emailChanges ? 'changeLimit' : undefined;
@@ -64,7 +64,7 @@ export function changeSignatoryEmail(
   email: string,
   context: DecisionContext,
 ) {
-  const { prospect, formerMailboxTries = 0 } = application;
+  const { prospect, formerMailboxTries } = application;
   const signatory = invited(application, signatoryId);
   if (!signatory || !prospect) return outOfOrder();
   const fault = faultOf(application, signatory, email);
@@ -110,7 +110,7 @@ export function confirmSignatoryEmail(
 }
 
 function wrongCode(
-  { formerMailboxTries = 0 }: Application,
+  { formerMailboxTries }: Application,
   challengeId: string,
   signatoryId: string,
   at: string,

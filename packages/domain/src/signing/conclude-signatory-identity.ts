@@ -41,7 +41,7 @@ export function concludeSignatoryIdentity(
   context: DecisionContext,
 ): ApplicationEvent[] {
   const { now: at } = context;
-  const { id: signatoryId, identityTries: tries = { document: 0, name: 0 } } = signatory;
+  const { id: signatoryId, identityTries: tries } = signatory;
   const owner = otherOwner(application, signatory);
   const verdict = judgeIdentity(owner === undefined ? document : { status: 'unknown' }, {
     typed: signatory.name,

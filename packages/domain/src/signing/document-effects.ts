@@ -79,7 +79,7 @@ export const documentEffects = {
       });
       return {
         documents: documents.map(extended),
-        ...(certificates && { certificates: certificates.map(extended) }),
+        certificates: certificates.map(extended),
         archived: { level, at, stampEndsAt },
       };
     },

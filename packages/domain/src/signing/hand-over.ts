@@ -34,7 +34,7 @@ export function refuseRegistration(
   const { registration } = application;
   const isSame =
     registration?.status === 'refused' && JSON.stringify(registration.problems) === JSON.stringify(problems);
-  return isSame || application.erasedAt !== undefined
+  return isSame || application.erasedAt !== null
     ? accept()
     : accept({ type: 'RegistrationRefused', at: now, problems });
 }
@@ -48,7 +48,7 @@ export function reconcileRegistration(
   const before = registration?.differences ?? [];
   const differences = [...found, ...before.filter((one) => one === 'otherBooking')];
   const isSame = JSON.stringify(before) === JSON.stringify(differences);
-  return isSame || erasedAt !== undefined
+  return isSame || erasedAt !== null
     ? accept()
     : accept({ type: 'RegistrationReconciled', at: now, differences });
 }
@@ -68,7 +68,7 @@ export const mayBeRegistered = ({ flow, registration, erasedAt }: Application): 
   flow.state === 'annulled' &&
   flow.heldAt !== 'signing' &&
   registration?.status !== 'cancelled' &&
-  erasedAt === undefined;
+  erasedAt === null;
 
 /** Why the core is told to take it back: codes alone, which name nobody. */
 export const cancellationReason = (application: Application): string =>

@@ -33,7 +33,3 @@ test('[F-08] who applied for a company without signing has none, nor has a key h
   expect(ownCertificate(company(false), null)).toBeUndefined();
   expect(ownCertificate(company(false), 'key-holder')).toBeUndefined();
 });
-
-test('what an earlier version signed has no certificates', () => {
-  expect(ownCertificate({ isPJ: false, signatories: [] }, null)).toBeUndefined();
-});

@@ -8,7 +8,7 @@ import type { Application } from '../application/model/application.ts';
  * @param partyId - who asks; null is the applicant, who may be one of a company's signatories
  */
 export function ownCertificate(
-  { isPJ, signatories, certificates = [] }: Pick<Application, 'isPJ' | 'signatories' | 'certificates'>,
+  { isPJ, signatories, certificates }: Pick<Application, 'isPJ' | 'signatories' | 'certificates'>,
   partyId: string | null,
 ): SigningCertificate | undefined {
   const asSignatory = isPJ ? signatories.find(({ isApplicant }) => isApplicant)?.id : null;

@@ -92,7 +92,7 @@ export const partyEffects: Effects<PartyEvent['type']> = {
     otp: otp && { ...otp, expiresAt: at },
   }),
   SignatoryEmailChanged: (application, { signatoryId, email, from }) => ({
-    ...withSignatory(application, signatoryId, ({ contact, emailChanges = 0 }) => ({
+    ...withSignatory(application, signatoryId, ({ contact, emailChanges }) => ({
       contact: contact && { ...contact, email },
       ...(from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
     })),
@@ -120,7 +120,7 @@ export const partyEffects: Effects<PartyEvent['type']> = {
   ProofBegun: onSignatory((_one, { redirectId: id, expiresAt }) => ({
     redirect: { id, expiresAt, outcome: null },
   })),
-  ProofRefused: onSignatory(({ redirect = null }, { redirectId, outcome }) => ({
+  ProofRefused: onSignatory(({ redirect }, { redirectId, outcome }) => ({
     redirect: redirect?.id === redirectId ? { ...redirect, outcome } : redirect,
   })),
   SignatoryPhoneChanged: onSignatory(({ identity }, { phone }) => ({
@@ -143,7 +143,7 @@ export const partyEffects: Effects<PartyEvent['type']> = {
     error: { code, check, at, retryable },
   })),
   SummarySeen: onSignatory((_one, { at }) => ({ summarySeenAt: at })),
-  SignatoryReadDocument: onSignatory(({ reads, readings = {} }, { documentId, reading, at }) => ({
+  SignatoryReadDocument: onSignatory(({ reads, readings }, { documentId, reading, at }) => ({
     reads: { [documentId]: at, ...reads },
     ...(reading && { readings: { [documentId]: reading, ...readings } }),
   })),
@@ -197,7 +197,7 @@ const cardError = ({ at, field, reason }: EventOf<'SignatoryIdentityRefused'>): 
 function linkedTo(
   application: Application,
   { partyId, sentTo }: EventOf<'LinkIssued'>,
-): Pick<Application, 'linkedTo'> {
+): Partial<Application> {
   const run = application.signatories.find(({ id }) => id === partyId)?.run;
   return run === undefined ? {} : { linkedTo: { ...application.linkedTo, [run]: sentTo } };
 }
@@ -206,7 +206,7 @@ function linkedTo(
 function movedElsewhere(
   application: Application,
   { partyId, formerly, at }: EventOf<'LinkIssued'>,
-): Pick<Application, 'contactsChanged'> {
+): Partial<Application> {
   const signatory = application.signatories.find(({ id }) => id === partyId);
   const isMoved = formerly !== undefined && signatory && signatory.link?.mail !== 'failed';
   return isMoved ? contactChanged(application, signatory.run, at) : {};
@@ -232,12 +232,12 @@ export function partyMail(
   if (mail === 'otp') {
     if (keyHolder?.otp && otpOf(keyHolder.otp))
       return { keyHolder: { ...keyHolder, otp: { ...keyHolder.otp, delivery } } };
-    const delivered = (otp: OtpChallenge | null = null) => (otp && otpOf(otp) ? { ...otp, delivery } : otp);
-    const signatory = signatories.find(({ otp, factor = null }) => otpOf(otp) || otpOf(factor));
+    const delivered = (otp: OtpChallenge | null) => (otp && otpOf(otp) ? { ...otp, delivery } : otp);
+    const signatory = signatories.find(({ otp, factor }) => otpOf(otp) || otpOf(factor));
     if (!signatory) return {};
     return withSignatory(application, signatory.id, ({ otp, factor }) => ({
       otp: delivered(otp),
-      ...(factor !== undefined && { factor: delivered(factor) }),
+      factor: delivered(factor),
     }));
   }
   const [linkId] = about.split('.');

@@ -47,7 +47,7 @@ export function registrationPayload(application: Application, kept: KeptBeside) 
     plan: planOf(application),
     declarations: declarationsOf(application),
     people: peopleOf(application, completion.signedAt),
-    decisions: (application.reviews ?? []).flatMap(({ id, gate, status, decision }) =>
+    decisions: application.reviews.flatMap(({ id, gate, status, decision }) =>
       status === 'granted' && decision ? [{ decisionId: id, gate, decidedAt: decision.at }] : [],
     ),
     consents: application.consents.map(consentOf(application)),

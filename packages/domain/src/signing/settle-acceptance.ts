@@ -14,7 +14,7 @@ export function acceptanceConsequence(
   { now: at }: Pick<DecisionContext, 'now'>,
 ): ApplicationEvent | undefined {
   if (!isAwaitingAcceptance(application) || openReviewAt(application, 'acceptance')) return undefined;
-  const { reviews = [] } = application;
+  const { reviews } = application;
   if (reviews.some(({ gate, status }) => gate === 'acceptance' && status === 'upheld'))
     return acceptanceRefused(at, 'the review before acceptance was upheld');
   // Signed under an earlier version, which let the person choose the kind.

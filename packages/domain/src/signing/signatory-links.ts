@@ -34,11 +34,10 @@ export const issueLink = (
 /** Returns the mailbox of a signatory's previous link, if it differs from the new one. */
 export function formerAddress(
   { linkedTo }: Application,
-  { run, link, contact }: SignatoryRecord,
+  { run }: SignatoryRecord,
   email: string,
 ): string | undefined {
-  // Records of before have no `linkedTo`: there the link went to the address on file.
-  const before = linkedTo?.[run] ?? (link ? contact?.email : undefined);
+  const before = linkedTo[run];
   return before !== undefined && !isSameMailbox(before, email) ? before : undefined;
 }
 

@@ -55,7 +55,7 @@ function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application
 
 /** Somebody of the staff is asked while a register is slow or away, once, and for no longer. */
 function judgePowersCase(application: Application, fail: Fail): void {
-  const { ruleCases = [] } = application;
+  const { ruleCases } = application;
   const open = ruleCases.filter(({ kind, status }) => kind === 'powers' && status === 'open').length;
   const most = isInLegalReview(application) ? 1 : 0;
   const least = canHappen(application.flow, application.isPJ, 'LegalReviewResumed') ? 1 : 0;
@@ -64,7 +64,7 @@ function judgePowersCase(application: Application, fail: Fail): void {
 
 /** Staff are asked about a contract as long as they can decide about its acceptance, in one case. */
 function judgeAcceptance(application: Application, fail: Fail): void {
-  const { ruleCases = [] } = application;
+  const { ruleCases } = application;
   const open = ruleCases.filter(({ kind, status }) => kind === 'acceptance' && status === 'open').length;
   if (open !== (isAcceptanceDecidable(application) ? 1 : 0))
     fail('acceptance-case', `${open} cases are open at ${application.flow.state} ${application.flow.step}`);

@@ -30,7 +30,7 @@ function judgeDocuments({ database, fail }: World, application: Application): vo
 /** Each who signed has one certificate, with the evidence of that act and no other. */
 function judgeCertificate(
   { database, fail }: Pick<World, 'database' | 'fail'>,
-  { id, isPJ, certificates = [], archived }: Application,
+  { id, isPJ, certificates, archived }: Application,
   signer: string,
 ): void {
   const own = certificates.filter(({ partyId }) => (isPJ ? partyId === signer : partyId === null));

@@ -79,7 +79,7 @@ export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
     file: async (id, documentId, kind) => rowOf(database, id)?.files.get(`${documentId} ${kind}`),
     findDocument: async (by) => {
       for (const [applicationId, { snapshot, versions, isErased }] of rows) {
-        const { documents, annulledDocuments = [], certificates = [] } = snapshot;
+        const { documents, annulledDocuments = [], certificates } = snapshot;
         const all = [...documents, ...annulledDocuments, ...certificates];
         const documentId =
           'sha256' in by

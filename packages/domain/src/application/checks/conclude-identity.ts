@@ -12,7 +12,7 @@ import { limits } from '../model/limits.ts';
 import { applicantId, signalRisks } from '../signal-risk.ts';
 
 function judgeApplicant(
-  { prospect, identityTries = { document: 0, name: 0 } }: Application,
+  { prospect, identityTries }: Application,
   document: IdentityDocument,
   at: string,
 ): IdentityVerdict {

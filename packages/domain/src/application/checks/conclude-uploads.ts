@@ -1,7 +1,7 @@
 import type { RiskKind } from '../model/evaluation/risk-policy.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { checkOfPaper, noUploads, type PaperOrigin, type Upload } from '../model/uploads.ts';
+import { checkOfPaper, type PaperOrigin, type Upload } from '../model/uploads.ts';
 import { referAt } from '../refer.ts';
 import { applicantId, signalRisks } from '../signal-risk.ts';
 
@@ -16,7 +16,7 @@ function originOf({ facts }: Application, { id, paper }: Upload): PaperOrigin | 
 
 /** The documents that were submitted, with what their issuers said. */
 const submittedOf = (application: Application) => {
-  const { files, submitted } = application.uploads ?? noUploads;
+  const { files, submitted } = application.uploads;
   return submitted ? files.map((file) => ({ file, origin: originOf(application, file) })) : [];
 };
 
@@ -35,7 +35,7 @@ export const evaluationReasons = (application: Application): RiskKind[] =>
 const unknownTo = (application: Application) =>
   submittedOf(application).filter(({ origin }) => origin === 'notAuthentic');
 
-const isLastTry = ({ uploads = noUploads }: Application) => uploads.notAuthentic + 1 >= tries;
+const isLastTry = ({ uploads }: Application) => uploads.notAuthentic + 1 >= tries;
 
 /** What is noted when an issuer did not know a document again. */
 export const signalUploadRisk = (application: Application, at: string): ApplicationEvent[] =>

@@ -46,7 +46,7 @@ function extended() {
 test('[F-08] documents and certificates go on in their extended files, and nobody counts as active for it', () => {
   const { application } = extended();
   expect(application.documents[0]).toMatchObject({ sha256: 'second', issuedSha256: 'i', status: 'signed' });
-  expect(application.certificates?.[0]?.sha256).toBe('own too');
+  expect(application.certificates[0]?.sha256).toBe('own too');
   expect(application.archived).toEqual({ level: 'B-LTA', at: later, stampEndsAt });
   expect(application.lastActivityAt).toBe(at);
 });

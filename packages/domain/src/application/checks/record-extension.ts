@@ -19,10 +19,7 @@ export const mayBeExtended = ({ completion, erasedAt, flow }: Application): bool
   completion !== null && !erasedAt && statesToExtend.includes(flow.state);
 
 /** Files of an application that are kept for long: the documents, and the certificates of who signed them. */
-export const keptForLong = ({
-  documents,
-  certificates = [],
-}: Application): { id: string; sha256: string }[] => [
+export const keptForLong = ({ documents, certificates }: Application): { id: string; sha256: string }[] => [
   ...documents.map(({ id, sha256 }) => ({ id, sha256 })),
   ...certificates.map(({ id, sha256 }) => ({ id, sha256 })),
 ];

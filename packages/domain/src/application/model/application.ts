@@ -121,106 +121,106 @@ export type Application = {
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
-  /** When a code typed right had gone to the phone on file; null and absent without that, and once the phone changed. */
-  phoneVerifiedAt?: string | null;
-  /** The code that proves the phone; absent before the first. */
-  phoneCode?: OtpChallenge | null;
+  /** When a code typed right had gone to the phone on file; null without that, and once the phone changed. */
+  phoneVerifiedAt: string | null;
+  /** The code that proves the phone. */
+  phoneCode: OtpChallenge | null;
   /** Why no code goes to the phone on file: it was changed after the mailbox was proven, or typed while help was open. */
-  phoneDoubt?: 'changed' | 'help' | null;
-  /** When the applicant's card was proven; absent before, and on records of an earlier version. */
-  identityProvenAt?: string;
-  /** The civil register's name has other words than were typed; absent where it has not, or was not asked. */
-  nameAdopted?: boolean;
-  /** Requested change, not yet confirmed by both mailboxes; absent without a request. */
-  mailboxChange?: MailboxChange | null;
+  phoneDoubt: 'changed' | 'help' | null;
+  /** When the applicant's card was proven. */
+  identityProvenAt: string | null;
+  /** The civil register's name has other words than were typed. */
+  nameAdopted: boolean;
+  /** Requested change, not yet confirmed by both mailboxes. */
+  mailboxChange: MailboxChange | null;
   /** Requested change of where a signatory's link goes, not yet confirmed by the applicant's code. */
-  signatoryEmailChange?: SignatoryEmailChange | null;
+  signatoryEmailChange: SignatoryEmailChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
-  /** Wrong codes of the proven mailbox, over all requests to change where codes and links go; absent before the first. */
-  formerMailboxTries?: number;
+  /** Wrong codes of the proven mailbox, over all requests to change where codes and links go. */
+  formerMailboxTries: number;
   basket: BasketItem[] | null;
   quote: Quote | null;
   /** When the quote was made. */
   quotedAt: string | null;
   conditions: Conditions | null;
   connection: ConnectionRecord;
-  /** Documents uploaded instead of a key; absent before the first. */
-  uploads?: UploadsRecord;
-  /** When the person asked to have the start of activities looked at again, oldest first; absent before the first. */
-  activityRechecks?: string[];
+  /** Documents uploaded instead of a key. */
+  uploads: UploadsRecord;
+  /** When the person asked to have the start of activities looked at again, oldest first. */
+  activityRechecks: string[];
   /** When the results of the sources were read and judged. */
   evaluatedAt: string | null;
   declaration: Declaration | null;
-  /** The sentence that was confirmed for it; absent where the form was filled in. */
-  declarationStatement?: Statement | null;
+  /** The sentence that was confirmed for it; null where the form was filled in. */
+  declarationStatement: Statement | null;
   verificationData: VerificationData | null;
-  /** How often the civil register did not confirm the card or the name; absent before it was asked. */
-  identityTries?: IdentityTries;
+  /** How often the civil register did not confirm the card or the name. */
+  identityTries: IdentityTries;
   documents: DocumentRecord[];
   /** Of earlier sets, oldest first.  */
   annulledDocuments: AnnulledDocument[];
   documentSetHash: string | null;
   signature: SignatureRecord | null;
   completion: Completion | null;
-  /** One for each who signed, once the operator did too; absent before, and where an earlier version signed. */
-  certificates?: SigningCertificate[];
-  /** How long the signed files prove themselves, and when the certificate of their newest time stamp ends; not before they were extended. */
-  archived?: { level: DocumentLevel; at: string; stampEndsAt: string } | null;
+  /** One for each who signed, once the operator did too. */
+  certificates: SigningCertificate[];
+  /** How long the signed files prove themselves, and when the certificate of their newest time stamp ends; null before they were extended. */
+  archived: { level: DocumentLevel; at: string; stampEndsAt: string } | null;
   /** Companies: people took longer over the legal review than the person waits. */
   reviewDelayed: boolean;
   /** Companies: the chosen signatories, in the order of the review. */
   signatories: SignatoryRecord[];
   keyHolder: KeyHolderRecord | null;
-  /** Links that lead the applicant back here, oldest first; absent before the first. */
-  ownLinks?: OwnLink[];
-  /** The wait that its applicant wants to hear the end of, and how often failed checks were asked again for it; absent before. */
-  notify?: { askedAt: string; retries: number } | null;
-  /** «No me recuerdes» was pressed; absent before. */
-  remindersStopped?: boolean;
-  /** Codes for people who called, oldest first; absent before the first. */
-  callerCodes?: CallerCode[];
-  /** What the person asked about their data, oldest first; absent before the first. */
-  dataRights?: DataRightRequest[];
-  /** Links by which the person asks, oldest first; absent before the first. */
-  dataRequestLinks?: DataRequestLink[];
+  /** Links that lead the applicant back here, oldest first. */
+  ownLinks: OwnLink[];
+  /** The wait that its applicant wants to hear the end of, and how often failed checks were asked again for it. */
+  notify: { askedAt: string; retries: number } | null;
+  /** «No me recuerdes» was pressed. */
+  remindersStopped: boolean;
+  /** Codes for people who called, oldest first. */
+  callerCodes: CallerCode[];
+  /** What the person asked about their data, oldest first. */
+  dataRights: DataRightRequest[];
+  /** Links by which the person asks, oldest first. */
+  dataRequestLinks: DataRequestLink[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
-  linkedTo?: Readonly<Record<string, string>>;
-  /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. Absent before the first. */
-  contactsChanged?: Readonly<Record<string, string>>;
+  linkedTo: Readonly<Record<string, string>>;
+  /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. */
+  contactsChanged: Readonly<Record<string, string>>;
   /**
    * Contacts whose change was reported, in order; `partyId` null is the applicant. `run`: whose it is, who may be chosen
-   * anew under another id; absent for the applicant and on records of before. Absent before the first.
+   * anew under another id; absent for the applicant.
    */
-  frozenContacts?: { partyId: string | null; run?: Rut; at: string }[];
-  /** Open live help, one for each bearer; absent before the first request. */
-  help?: HelpSession[];
-  /** When an agent had control of a page last, by party or `applicant`; absent before the first time. */
-  controlled?: Readonly<Record<string, string>>;
-  /** Reviews by people that rules asked for, oldest first; absent before the first. Shown to the operator alone. */
-  reviews?: HumanReview[];
-  /** Companies: the browsers of each person, to compare them; absent before the first. */
-  browsers?: Readonly<Record<string, Browser[]>>;
-  /** What rules noticed about the people, oldest first; absent before the first. Shown to the operator alone. */
-  riskSignals?: RiskSignal[];
-  /** At the acquirer's core; absent before it was sent there, and where an earlier version completed it. */
-  registration?: RegistrationRecord | null;
-  /** Reviews of ends that the applicant asked for, oldest first; absent before the first. */
-  requestedReviews?: RequestedReview[];
-  /** A request whose mailbox is not proven yet; absent before the first. */
-  reviewDraft?: ReviewDraft | null;
-  /** Files that the applicant gives for a review; absent before the first. */
-  reviewFiles?: ReviewFilesRecord;
-  /** Codes that do not stop it again, by decision of a person; absent before the first. */
-  allowances?: Allowance[];
-  /** Companies: who may sign, as staff read it in the company's paper; absent where nobody entered it. */
-  enteredPowers?: EnteredRecord | null;
-  /** Cases about taking the contract back, oldest first; absent before the first. Shown to the staff alone. */
-  annulments?: AnnulmentCase[];
-  /** Cases that a rule opened, oldest first; absent before the first. Shown to the staff alone. */
-  ruleCases?: RuleCase[];
-  /** Version of the last event that may count as evidence of a case; absent before the first case. */
-  evidenceVersion?: number;
+  frozenContacts: { partyId: string | null; run?: Rut; at: string }[];
+  /** Open live help, one for each bearer. */
+  help: HelpSession[];
+  /** When an agent had control of a page last, by party or `applicant`. */
+  controlled: Readonly<Record<string, string>>;
+  /** Reviews by people that rules asked for, oldest first. Shown to the operator alone. */
+  reviews: HumanReview[];
+  /** Companies: the browsers of each person, to compare them. */
+  browsers: Readonly<Record<string, Browser[]>>;
+  /** What rules noticed about the people, oldest first. Shown to the operator alone. */
+  riskSignals: RiskSignal[];
+  /** At the acquirer's core; null before it was sent there. */
+  registration: RegistrationRecord | null;
+  /** Reviews of ends that the applicant asked for, oldest first. */
+  requestedReviews: RequestedReview[];
+  /** A request whose mailbox is not proven yet. */
+  reviewDraft: ReviewDraft | null;
+  /** Files that the applicant gives for a review. */
+  reviewFiles: ReviewFilesRecord;
+  /** Codes that do not stop it again, by decision of a person. */
+  allowances: Allowance[];
+  /** Companies: who may sign, as staff read it in the company's paper. */
+  enteredPowers: EnteredRecord | null;
+  /** Cases about taking the contract back, oldest first. Shown to the staff alone. */
+  annulments: AnnulmentCase[];
+  /** Cases that a rule opened, oldest first. Shown to the staff alone. */
+  ruleCases: RuleCase[];
+  /** Version of the last event that may count as evidence of a case; null before the first case. */
+  evidenceVersion: number | null;
   /** When everything personal was erased; nothing happens to it any more. */
-  erasedAt?: string;
+  erasedAt: string | null;
 };

@@ -3,4 +3,4 @@ import type { Application } from './application.ts';
 
 /** Whether the application can still move. */
 export const isOpen = ({ flow, erasedAt }: Pick<Application, 'flow' | 'erasedAt'>) =>
-  erasedAt === undefined && stateFacts[flow.state].phase !== 'ended';
+  erasedAt === null && stateFacts[flow.state].phase !== 'ended';

@@ -68,11 +68,3 @@ test('an application stored by an earlier version, the address of a link changed
   expect(pedro).toMatchObject({ contact: { email: 'nuevo@correo.cl' }, identity: expect.any(Object) });
   expect(Object.keys(pedro?.reads ?? {})).toEqual(['d1']);
 });
-
-test('an application stored before addresses of links were kept is told of a link that moves, too', () => {
-  const spec = collecting();
-  const { linkedTo: _unknown, ...stored } = spec.application;
-  spec.application = stored;
-  change(spec, 'nuevo@correo.cl');
-  expect(moved(spec)).toMatchObject([{ formerly: 'pedro@correo.cl' }]);
-});

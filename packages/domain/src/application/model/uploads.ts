@@ -37,8 +37,6 @@ export type UploadsRecord = {
   submitted: boolean;
 };
 
-export const noUploads: UploadsRecord = { files: [], taken: 0, notAuthentic: 0, submitted: false };
-
 /** Facts about uploads. Flow events are in `events.ts`. */
 export type UploadEvent =
   | {

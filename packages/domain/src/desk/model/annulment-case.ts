@@ -40,7 +40,7 @@ export type AnnulmentPayloads = { ContractAnnulled: ConcludedEvent };
 
 /** The case that took the contract back; absent where it has effect, or had none. */
 export const annulmentOf = ({
-  annulments = [],
+  annulments,
 }: {
-  annulments?: readonly AnnulmentCase[];
+  annulments: readonly AnnulmentCase[];
 }): AnnulmentCase | undefined => annulments.find(({ status }) => status === 'annulled');

@@ -18,8 +18,6 @@ export type ReviewFilesRecord = {
   taken: number;
 };
 
-export const noReviewFiles: ReviewFilesRecord = { waiting: [], taken: 0 };
-
 /** Files that come with words of a review; absent where none do, as in every record of before there were any. */
 export type WithFiles = { attachmentIds?: string[] };
 

@@ -4,7 +4,7 @@ import type { HelpControl, HelpSession } from './help-events.ts';
 
 /** The help that a bearer has open. @param partyId - null is the applicant */
 export const openHelpOf = (
-  { help = [] }: Application,
+  { help }: Application,
   partyId: string | null,
   now: string,
 ): HelpSession | undefined => help.find((one) => one.partyId === partyId && one.expiresAt > now);

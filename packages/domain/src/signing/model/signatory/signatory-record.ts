@@ -82,8 +82,8 @@ export type SignatoryRecord = {
   status: SignatoryStatus;
   statusAt: string;
   contact: SignatoryContact | null;
-  /** How often the applicant changed the address of a link; absent before the first time. */
-  emailChanges?: number;
+  /** How often the applicant changed the address of a link. */
+  emailChanges: number;
   link: LinkRecord | null;
   reminders: number;
   newLinks: number;
@@ -92,16 +92,16 @@ export type SignatoryRecord = {
   /** The RUN was typed in the present opening. */
   identifiedAt: string | null;
   wrongRuns: number;
-  /** The civil register's answer that proved the card, and when; absent on records of before. */
-  cardCheck?: { checkId: string; at: string } | null;
-  /** Answers of the civil register that did not prove the card; absent before the first. */
-  identityTries?: IdentityTries;
+  /** The civil register's answer that proved the card, and when. */
+  cardCheck: { checkId: string; at: string } | null;
+  /** Answers of the civil register that did not prove the card. */
+  identityTries: IdentityTries;
   /** The code to the phone that is the second factor, before it was typed. */
-  factor?: OtpChallenge | null;
-  /** What was proven in the present opening, kept once the person has signed; absent on records of before. */
-  proof?: { level: ProofLevel; at: string } | null;
-  /** The newest visit to the state's identity provider in the present opening; absent before the first. */
-  redirect?: RedirectRecord | null;
+  factor: OtpChallenge | null;
+  /** What was proven in the present opening, kept once the person has signed. */
+  proof: { level: ProofLevel; at: string } | null;
+  /** The newest visit to the state's identity provider in the present opening. */
+  redirect: RedirectRecord | null;
   identity: SignatoryIdentity | null;
   declaration: PersonDeclaration | null;
   checks: Partial<Record<SignatoryCheck, CheckRecord>>;
@@ -109,8 +109,8 @@ export type SignatoryRecord = {
   summarySeenAt: string | null;
   /** Documents opened to their last page, and when. */
   reads: Record<string, string>;
-  /** How each of those was read; without those that an earlier version recorded. */
-  readings?: Record<string, DocumentReading>;
+  /** How each of those was read. */
+  readings: Record<string, DocumentReading>;
   otp: OtpChallenge | null;
   act: SignatureRecord | null;
   /** Order of sealing; timestamps cannot decide it, because the clocks of nodes differ. */
@@ -145,6 +145,7 @@ export const newSignatory = (
   status: 'chosen',
   statusAt: at,
   contact: null,
+  emailChanges: 0,
   ...newSignatoryState,
 });
 

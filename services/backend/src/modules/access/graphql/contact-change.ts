@@ -15,13 +15,13 @@ export function toContactChange(application: Application): ApplicationView['cont
       newMaskedEmail: maskEmail(ofSignatory.change.to),
       formerProven: false,
       expiresAt: ofSignatory.otp.expiresAt,
-      attemptsLeft: Math.max(0, limits.otpWrong - (application.formerMailboxTries ?? 0)),
+      attemptsLeft: Math.max(0, limits.otpWrong - application.formerMailboxTries),
     };
   const open = openContactChange(application);
   if (!open) return null;
   const { change, otp } = open;
   const formerProven = change.formerProvenAt !== null;
-  const wrong = formerProven ? otp.wrong : (application.formerMailboxTries ?? 0);
+  const wrong = formerProven ? otp.wrong : application.formerMailboxTries;
   return {
     signatoryId: null,
     maskedEmail: maskEmail(otp.sentTo),

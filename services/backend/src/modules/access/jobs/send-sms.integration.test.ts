@@ -76,7 +76,7 @@ test('[S-12] a phone named for the code is compared with those of others, like t
   await idle();
   const { applications } = backend.store;
   const signals = async () =>
-    ((await applications.load(pedro.application?.id ?? ''))?.riskSignals ?? []).map(({ kind }) => kind);
+    (await applications.load(pedro.application?.id ?? ''))?.riskSignals.map(({ kind }) => kind) ?? [];
   expect(await signals()).not.toContain('phoneElsewhere');
   expect(await pedro.send('change-factor-phone', { phone: goodForms.prospect.phone })).toMatchObject({
     __typename: 'Application',

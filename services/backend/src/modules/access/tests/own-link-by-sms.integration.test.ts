@@ -65,7 +65,7 @@ test('[S-12] the proven phone gets the brand and the link and nothing of the per
   for (const known of [run, folio, id, rosa.email, 'Rosa', phone.slice(-4)])
     expect(text).not.toContain(known);
   expect(await reasons()).toEqual(['left', 'sms']);
-  await eventually(backend, id, ({ ownLinks }) => ownLinks?.length === 2);
+  await eventually(backend, id, ({ ownLinks }) => ownLinks.length === 2);
   expect(mails()).toHaveLength(before);
   const person = new Applicant(backend);
   const opened = await person.send('open-link', { token });

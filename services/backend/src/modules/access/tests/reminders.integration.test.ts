@@ -52,7 +52,7 @@ test('«No me recuerdes» asks before it acts, says the same to everybody, and e
   const token = /\/reminders\?token=([\w-]{43})/u.exec(text)?.[1] ?? '';
   const asked = await fetch(`${backend.url}/reminders?token=${token}`);
   expect(await asked.text()).toContain('¿Dejamos de recordarte tu solicitud?');
-  expect((await backend.store.applications.load(storedOf(rosa)))?.remindersStopped).toBeUndefined();
+  expect((await backend.store.applications.load(storedOf(rosa)))?.remindersStopped).toBe(false);
   const answers = await Promise.all(
     [stop(token), stop('x'.repeat(43)), stop('')].map(async (one) => (await one).text()),
   );

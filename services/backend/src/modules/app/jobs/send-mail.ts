@@ -108,7 +108,7 @@ async function compose(
     case 'humanReviewGranted':
     case 'humanReviewUpheld':
     case 'humanReviewLapsed': {
-      const review = application.requestedReviews?.find(({ id }) => id === job.about);
+      const review = application.requestedReviews.find(({ id }) => id === job.about);
       if (!review) return undefined;
       const { contact, dueOn } = review;
       return { kind: job.mail, to: contact.email, name: contact.name, dueOn };

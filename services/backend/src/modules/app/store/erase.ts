@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { redactedEvent, eraseApplication } from '@afilia/domain/rights/erase';
+import { toSnapshot } from '@afilia/domain/record/snapshot';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import type { ChangeType } from '@afilia/domain/partners/change-type';
 import { replay } from '@afilia/domain/record/evolve';
@@ -146,7 +147,7 @@ export async function eraseFromStore(
           state: erasedState,
           merchantRut: '',
           clientReference: null,
-          snapshot: after,
+          snapshot: toSnapshot(after),
           evaluatedAt: null,
           updatedAt: new Date(at),
         })

@@ -2,7 +2,6 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { awaitedLink, linksLeft } from '@afilia/domain/application/link-source';
 import type { Application } from '@afilia/domain/application/model/application';
 import { limits } from '@afilia/domain/application/model/limits';
-import { noUploads } from '@afilia/domain/application/model/uploads';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
 
 /** How the sources can be connected, while the application stands there. */
@@ -25,7 +24,7 @@ export function toConnection(
       otherRut: connection.link?.outcome === 'otherRut',
       left: linksLeft(application),
     },
-    uploads: (uploads ?? noUploads).files.map(({ id, paper, refused, goodUntil }) => ({
+    uploads: uploads.files.map(({ id, paper, refused, goodUntil }) => ({
       id,
       paper,
       refused,

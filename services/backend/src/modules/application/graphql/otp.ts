@@ -70,7 +70,7 @@ export function toOwnPhone(application: Application, offer: Offer): ApplicationV
   if (!prospect || !(maySignBySms(application, offer) || mayProvePhone(application, offer))) return null;
   return {
     masked: maskPhone(prospect.phone),
-    provenAt: phoneVerifiedAt ?? null,
+    provenAt: phoneVerifiedAt,
     code: toOtp(openPhoneCode(application) ?? null),
   };
 }

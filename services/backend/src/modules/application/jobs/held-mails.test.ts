@@ -27,6 +27,7 @@ function sending(of: { waitSeconds?: number; claim?: MailClaim; fails?: boolean;
       },
     ],
     keyHolder: null,
+    requestedReviews: [],
   } as unknown as Application;
   const deps = {
     store: { load: async () => application, commandResult: async () => undefined },

@@ -108,8 +108,8 @@ function refusedRead(
 
 /** Ids of files that the application had and has no more. */
 const removed = (before: Application | undefined, after: Application): Pick<Change, 'removeFiles'> => {
-  const kept = new Set(after.uploads?.files.map(({ id }) => id));
-  const gone = before?.uploads?.files.map(({ id }) => id).filter((id) => !kept.has(id)) ?? [];
+  const kept = new Set(after.uploads.files.map(({ id }) => id));
+  const gone = before?.uploads.files.map(({ id }) => id).filter((id) => !kept.has(id)) ?? [];
   return gone.length > 0 ? { removeFiles: gone } : {};
 };
 
@@ -146,7 +146,7 @@ export async function uploadDocument(
       return addUpload(application, { id, paper: wanted, sha256: file.sha256, goodUntil }, moment);
     },
     (after, _events, before) => {
-      if (!after.uploads?.files.some((one) => one.id === id)) return {};
+      if (!after.uploads.files.some((one) => one.id === id)) return {};
       const said = new TextEncoder().encode(JSON.stringify(stored));
       const files = [file, asFile(id, 'uploadFacts', 'application/json', said)];
       return { files, ...removed(before, after) };

@@ -61,7 +61,7 @@ const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
 export function toPackageFiles(contents: PackageContents): PackagedFile[] {
   const { application, events, files, mails, reads, activities, infected } = contents;
   const isHandedOut = ({ id, kind }: StoredFile) => handedOut.has(kind) && !infected.has(id);
-  const { documents, annulledDocuments, requestedReviews = [], reviews = [] } = application;
+  const { documents, annulledDocuments, requestedReviews, reviews } = application;
   const lines = events.map(({ version, at, event }) =>
     JSON.stringify({ version, at, type: event.type, words: eventName(event.type), event }),
   );

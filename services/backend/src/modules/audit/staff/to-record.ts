@@ -17,7 +17,7 @@ import { checkOf } from '../use-cases/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** Whose application it is; the name is empty until somebody said it. */
-function personOf({ prospect, requestedReviews = [] }: Application): StaffRecord['person'] {
+function personOf({ prospect, requestedReviews }: Application): StaffRecord['person'] {
   if (prospect) {
     return { name: fullNameOf(prospect) ?? '', email: prospect.email };
   }
@@ -26,7 +26,7 @@ function personOf({ prospect, requestedReviews = [] }: Application): StaffRecord
 }
 
 /** Names staff, and quotes what they wrote: for whoever has a ground. */
-const toDecisions = ({ requestedReviews = [] }: Application): RecordedDecision[] =>
+const toDecisions = ({ requestedReviews }: Application): RecordedDecision[] =>
   requestedReviews.flatMap(({ code, decision }) =>
     decision
       ? {

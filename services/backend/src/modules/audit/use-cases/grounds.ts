@@ -49,7 +49,7 @@ export const knowsPowers = ({ skills = [] }: StaffPerson): boolean => skills.inc
 
 /** Whose mailbox is in the application is no judge of it, and no auditor. */
 export function isOwn(
-  { prospect, requestedReviews = [], signatories }: Application,
+  { prospect, requestedReviews, signatories }: Application,
   { email }: StaffPerson,
 ): boolean {
   const theirs = [

@@ -64,7 +64,7 @@ export const reviewCommands = [
     decision: 'binds',
     refusals: ['noAttachment'],
     example: { attachmentId: made.id },
-    available: ({ reviewFiles }) => (reviewFiles?.waiting ?? []).length > 0,
+    available: ({ reviewFiles }) => reviewFiles.waiting.length > 0,
     run: removeReviewFile,
   }),
   defineCommand({

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { RequestedReview } from '@afilia/domain/desk/model/requested-review';
-import { noReviewFiles, type ReviewFile } from '@afilia/domain/desk/model/review-file';
+import type { ReviewFile } from '@afilia/domain/desk/model/review-file';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/desk/request-review';
 import { maskEmail } from '@afilia/domain/values/identity/email';
@@ -17,7 +17,7 @@ import { isReviewable } from '@afilia/domain/desk/model/review-rules';
 const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
 
 /** What was sent with the newest review while it is open, and what waits to be sent. */
-const filesOf = ({ reviewFiles = noReviewFiles }: Application, latest: RequestedReview | undefined) => [
+const filesOf = ({ reviewFiles }: Application, latest: RequestedReview | undefined) => [
   ...((latest?.status === 'open' && latest.files) || []).map((file) => toFile(file, true)),
   ...reviewFiles.waiting.map((file) => toFile(file, false)),
 ];
@@ -32,7 +32,7 @@ function decidedBy(application: Application, isProven: boolean): string {
 
 /** What the applicant sees of a review, and why the application ended. Who of the staff decides is not told. */
 export function toReview(application: Application, now: string): ApplicationView['review'] {
-  const { error, requestedReviews = [], reviewDraft } = application;
+  const { error, requestedReviews, reviewDraft } = application;
   const latest = requestedReviews.at(-1);
   const code = error && isReviewable(error.code) ? error.code : undefined;
   const isProven = isIdentityProven(application);

@@ -60,7 +60,7 @@ export function humanReviewLetter(
   kind: ReviewMail,
   name: string,
   day: string,
-  { folio, requestedReviews = [] }: Pick<Application, 'folio' | 'requestedReviews'>,
+  { folio, requestedReviews }: Pick<Application, 'folio' | 'requestedReviews'>,
 ): Letter {
   const isByRule = requestedReviews.at(-1)?.origin === 'rule';
   const { subject, text } = (isByRule && wordsByRule[kind]) || words[kind];

@@ -76,7 +76,7 @@ function becauseOf(events: readonly RecordedEvent[]): string | null {
 }
 
 /** Kinds of what a person has to look at, while no person has. */
-const signalsOf = ({ reviews = [] }: Application): string[] => [
+const signalsOf = ({ reviews }: Application): string[] => [
   ...new Set(reviews.filter(({ status }) => status === 'open').flatMap(({ reasons }) => reasons)),
 ];
 
@@ -213,12 +213,12 @@ const toAcceptancePage = (
 /** Everything that a decision needs, for whoever has a ground to read it. */
 export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
   const { found, application, events } = opened;
-  const annulment = application.annulments?.find(({ id }) => id === found.id);
+  const annulment = application.annulments.find(({ id }) => id === found.id);
   if (annulment) return toAnnulmentPage(opened, annulment, person, now);
-  const byRule = application.ruleCases?.find(({ id }) => id === found.id);
+  const byRule = application.ruleCases.find(({ id }) => id === found.id);
   if (byRule?.kind === 'powers') return toDelayedPage(opened, byRule, person, now);
   if (byRule) return toAcceptancePage(opened, byRule, person, now);
-  const review = application.requestedReviews?.find(({ id }) => id === found.id);
+  const review = application.requestedReviews.find(({ id }) => id === found.id);
   if (!review) throw new Error('a case without its review');
   const { proposal, error, code, contact, statements, questions = [] } = review;
   return {

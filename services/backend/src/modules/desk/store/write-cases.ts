@@ -131,7 +131,7 @@ export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>)
       openedBy(event) !== undefined ||
       Object.hasOwn(changes, event.type) ||
       isOfStaff(event) ||
-      (after.ruleCases ?? []).some(({ closedAt }) => closedAt === event.at),
+      after.ruleCases.some(({ closedAt }) => closedAt === event.at),
   );
 
 /** Somebody else has the case by now: the act is decided anew. */
@@ -201,7 +201,7 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
 
 /** Ends cases that are overtaken: what they are about lost its effect by itself, was answered, or came to another end. */
 async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
-  const { annulments = [], ruleCases = [] } = after;
+  const { annulments, ruleCases } = after;
   const over = [...annulments, ...ruleCases]
     .filter(({ status }) => status === 'overtaken')
     .map(({ id }) => id);

@@ -67,7 +67,7 @@ describe('a contract annulled before the core’s answer to its registration cam
       };
       await expect.poll(lookUps).toBe(1);
       expect(await desk.coreOf(folio)).toEqual([]);
-      expect((await desk.stored(rosa)).registration ?? null).toBeNull();
+      expect((await desk.stored(rosa)).registration).toBeNull();
     },
   );
 

@@ -32,7 +32,7 @@ const verdictOn = async (what: Uint8Array | string) => (await ask(what, 'applica
 
 /** Every file and code that `/verify` knows of an application. */
 async function papersOf(person: Applicant): Promise<(Uint8Array | string)[]> {
-  const { id, documents, annulledDocuments = [], certificates = [] } = await desk.stored(person);
+  const { id, documents, annulledDocuments = [], certificates } = await desk.stored(person);
   const file = async (documentId: string, kind: 'issued' | 'signed' | 'certificate') =>
     (await desk.backend.store.applications.file(id, documentId, kind))?.bytes ?? new Uint8Array();
   const all = [...documents, ...annulledDocuments];

@@ -143,6 +143,6 @@ test('what is entered wrongly, of another case, too late or by the million chang
   expect((await desk.checkPowers('rita', caseId, deed)).answer.reason).toBe('noGround');
   expect(await enter(deed)).toBe('notYours');
   const stored = await desk.backend.store.applications.load(camila.application?.id ?? '');
-  expect(stored?.requestedReviews?.[0]?.proposal).toBeNull();
-  expect(stored?.enteredPowers).toBeUndefined();
+  expect(stored?.requestedReviews[0]?.proposal).toBeNull();
+  expect(stored?.enteredPowers).toBeNull();
 });

@@ -32,6 +32,6 @@ export async function openAnnulment(
     acted(openAnnulmentCase(application, { by: refOf(person), text }, context), 'opened'),
   );
   if (done && !done.ok) return done;
-  const found = (await deps.commands.store.load(applicationId))?.annulments?.at(-1);
+  const found = (await deps.commands.store.load(applicationId))?.annulments.at(-1);
   return found ? ok(found.id) : err({ reason: 'unknownApplication' });
 }

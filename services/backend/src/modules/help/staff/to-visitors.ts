@@ -19,7 +19,7 @@ export const toVisitors = (
 ): LiveVisitors => ({
   now,
   visitors: waiting.map(({ sessionId, active, since, application, claim }) => {
-    const help = application?.help?.find(({ id }) => id === sessionId);
+    const help = application?.help.find(({ id }) => id === sessionId);
     const partyId = help?.partyId ?? null;
     return {
       sessionId,

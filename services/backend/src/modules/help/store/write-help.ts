@@ -36,7 +36,7 @@ async function writeEvent(tx: Orm, after: Change['after'], event: HelpEvent): Pr
   const { sessionId } = event;
   // Where the browser was gone it ended then, and not when that was noticed.
   const at = (event.type === 'HelpClosed' && event.leftAt) || event.at;
-  const session = after.help?.find(({ id }) => id === sessionId);
+  const session = after.help.find(({ id }) => id === sessionId);
   const ofSession = eq(helpSessions.id, sessionId);
   if (event.type === 'HelpOpened')
     await tx

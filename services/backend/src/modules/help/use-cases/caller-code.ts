@@ -75,7 +75,7 @@ export async function readCallerDelivery(
   return code ? ok({ delivery: code.delivery ?? 'queued' }) : err('notThere');
 }
 
-const ofStaff = ({ callerCodes = [] }: Application, { id }: StaffPerson) =>
+const ofStaff = ({ callerCodes }: Application, { id }: StaffPerson) =>
   callerCodes.filter(({ staffId }) => staffId === id);
 
 /**

@@ -20,7 +20,7 @@ export async function claimHelp(
 ): Promise<Result<{ until: string }, ClaimRefusal>> {
   const now = clock.now().toISOString();
   const application = (await helped.of([sessionId])).get(sessionId);
-  const isOpen = application?.help?.some(({ id, expiresAt }) => id === sessionId && expiresAt > now);
+  const isOpen = application?.help.some(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   if (!application || !isOpen) return err({ reason: 'notLive' });
   const until = addSeconds(now, limits.helpClaimSeconds);
   const holder = await claims.claim({ sessionId, applicationId: application.id }, person, now, until);

@@ -40,7 +40,7 @@ export async function readCaseView(
   const at = deps.clock.now().toISOString();
   const application = (await deps.helped.of([sessionId])).get(sessionId);
   const help = application && helpOpenTo(application, { sessionId, agentId: agent.id }, at);
-  const isLeft = application?.help?.some(
+  const isLeft = application?.help.some(
     ({ id, agents }) => id === sessionId && agents.some((one) => one.id === agent.id && one.left),
   );
   if (!help && isLeft) return err('handedOver');

@@ -31,7 +31,7 @@ async function receiversOf(
   { sessionId, agentId }: OfSession,
   now: string,
 ): Promise<StaffPerson[]> {
-  const agents = application.help?.find(({ id }) => id === sessionId)?.agents ?? [];
+  const agents = application.help.find(({ id }) => id === sessionId)?.agents ?? [];
   const people = await sessions.signedIn(now);
   return people.filter(
     (one) =>

@@ -96,14 +96,14 @@ function uploadOutcome(event: ApplicationEvent): [PaperKind, 'taken' | PaperOrig
 }
 
 /** The gate of a review that began with this event, and not of one that gained a reason. */
-const begunReview = ({ reviews = [] }: Application, event: ApplicationEvent) =>
+const begunReview = ({ reviews }: Application, event: ApplicationEvent) =>
   event.type === 'HumanReviewOpened' &&
   reviews.some(({ id, openedAt }) => id === event.reviewId && openedAt === event.at)
     ? { id: event.reviewId, gate: event.gate }
     : undefined;
 
 /** The gate and outcome of a review that this event decides. */
-function decidedReview({ reviews = [] }: Application, event: ApplicationEvent) {
+function decidedReview({ reviews }: Application, event: ApplicationEvent) {
   if (event.type !== 'HumanReviewGranted' && event.type !== 'HumanReviewUpheld') return undefined;
   const gate = reviews.find(({ id }) => id === event.reviewId)?.gate;
   return gate && { gate, outcome: event.type === 'HumanReviewGranted' ? 'granted' : 'upheld' };

@@ -105,6 +105,7 @@ test('a session that has proved its mailbox is not counted by its RUT when it st
   const { attempt } = counting({
     merchantRut: '12345678-5' as Rut,
     contactVerifiedAt: '2026-11-20T12:00:00Z',
+    requestedReviews: [],
   });
   for (let times = 0; times < 20; times++) {
     const mine = { address: `203.0.113.${times}`, applicationId: 'a', rut };
@@ -142,7 +143,12 @@ test('codes to one mailbox are counted together however it is spelled, and those
 
 test('a mailbox or phone that got as many messages as it may is refused with how long to wait, and nothing is counted', async () => {
   const waits = { 'camila@correo.cl': 1200, '+56987654321': 90 };
-  const anybody = { merchantRut: '12345678-5' as Rut, contactVerifiedAt: null, signatories: [] };
+  const anybody = {
+    merchantRut: '12345678-5' as Rut,
+    contactVerifiedAt: null,
+    requestedReviews: [],
+    signatories: [],
+  };
   const { attempt } = counting(anybody, waits);
   const origin = { address: '203.0.113.1', applicationId: 'a' };
   for (let times = 0; times < 30; times++)
@@ -160,6 +166,7 @@ test('[S-12] the people who have proved a mailbox are not held up by what others
     merchantRut: '12345678-5' as Rut,
     contactVerifiedAt: '2026-11-20T12:00:00Z',
     prospect: { email: 'camila@correo.cl' } as Application['prospect'] & object,
+    requestedReviews: [],
     signatories: [],
     keyHolder: null,
   };

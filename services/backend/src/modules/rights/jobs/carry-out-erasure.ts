@@ -21,7 +21,7 @@ export const createCarryOutErasure =
   async (data) => {
     const { applicationId, requestId } = jobData.parse(data);
     const application = await deps.store.load(applicationId);
-    const request = application?.dataRights?.find(({ id }) => id === requestId);
+    const request = application?.dataRights.find(({ id }) => id === requestId);
     if (!application || !request || !isErasureGranted(request)) return 'done';
     if (request.answer === 'queued' && resumeAddress(application) !== undefined) return 'again';
     const erased = await eraseApplication(deps, applicationId, { because, signedToo: false });

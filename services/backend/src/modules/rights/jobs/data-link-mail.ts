@@ -37,8 +37,7 @@ export function dataLinkCodeMail(
   deps: Pick<CommandDeps, 'codes' | 'clock'>,
 ): OutgoingMail | undefined {
   const now = nowOf(deps);
-  const linkId = application.dataRights?.find(({ link }) => link?.code?.challengeId === challengeId)?.link
-    ?.id;
+  const linkId = application.dataRights.find(({ link }) => link?.code?.challengeId === challengeId)?.link?.id;
   const found = linkId === undefined ? undefined : findDataLink(application, linkId, now);
   const code = found?.link.code;
   if (!code || code.usedBy !== null || now >= code.expiresAt) return undefined;

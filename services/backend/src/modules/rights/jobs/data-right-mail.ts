@@ -10,7 +10,7 @@ export function dataRightMail(
   application: Application,
 ): OutgoingMail | undefined {
   const to = resumeAddress(application);
-  const request = application.dataRights?.find(({ id }) => id === about);
+  const request = application.dataRights.find(({ id }) => id === about);
   if (to === undefined || !request) return undefined;
   const { right, dueOn, decision } = request;
   const number = dataRightNumber(application, about);

@@ -65,7 +65,7 @@ export async function askForDataRequestLink(
 }
 
 const toldOf = (application: Application, id: string): ToldDataRequest | undefined => {
-  const request = application.dataRights?.find((one) => one.id === id);
+  const request = application.dataRights.find((one) => one.id === id);
   return request && { number: dataRightNumber(application, id), right: request.right, dueOn: request.dueOn };
 };
 
@@ -112,7 +112,7 @@ export async function askAboutData(
   if (!answer) return err({ reason: 'linkOver' });
   const { application } = answer;
   if (refusal === 'alreadyOpen') {
-    const open = application.dataRights?.find((one) => one.right === right && one.decision === null);
+    const open = application.dataRights.find((one) => one.right === right && one.decision === null);
     return err({ reason: refusal, open: open && toldOf(application, open.id) });
   }
   if (refusal) return err({ reason: refusal });

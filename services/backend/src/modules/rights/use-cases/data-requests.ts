@@ -50,7 +50,7 @@ const refOf = ({ id, name }: StaffPerson) => ({ id, name });
 const nowOf = ({ commands }: DataRequestDeps) => commands.clock.now().toISOString();
 
 /** Who decided, for whoever was a moment later. */
-const deciderOf = ({ dataRights = [] }: Application, id: string): string | undefined => {
+const deciderOf = ({ dataRights }: Application, id: string): string | undefined => {
   const decision = dataRights.find((one) => one.id === id)?.decision;
   return (decision?.approvedBy ?? decision?.by)?.name;
 };
@@ -109,7 +109,7 @@ export async function openDataRequest(
     requestDataRight(application, { ...request, by: refOf(person) }, context),
   );
   if (!opened.ok) return opened;
-  const found = opened.value.dataRights?.findLast(({ right }) => right === request.right);
+  const found = opened.value.dataRights.findLast(({ right }) => right === request.right);
   return found ? ok({ dueOn: found.dueOn }) : err({ reason: 'unknownApplication' });
 }
 
@@ -127,7 +127,7 @@ export async function readDataRequest(
   const held = groundOfRequest(found, person);
   if (!held) return err({ reason: 'noGround' });
   const application = await deps.commands.store.load(found.applicationId);
-  const request = application?.dataRights?.find((one) => one.id === id);
+  const request = application?.dataRights.find((one) => one.id === id);
   if (!application || !request) return err({ reason: 'unknownCase' });
   if (isOwn(application, person)) return err({ reason: 'ownCase' });
   await recordRead({ ...deps, clock: deps.commands.clock }, person, application, held, 'summary');
@@ -147,7 +147,7 @@ async function actOn(
   if (!(await deps.commands.store.load(applicationId))) return err({ reason: 'notOpen' });
   const done = await act(deps, person, { applicationId, commandId, requestId: id }, decide);
   if (!done.ok) return done;
-  const request = done.value.dataRights?.find((one) => one.id === id);
+  const request = done.value.dataRights.find((one) => one.id === id);
   return request ? ok(request) : err({ reason: 'notOpen' });
 }
 
@@ -164,7 +164,7 @@ const keptFrom = (
     (event) =>
       (event.type === 'DataRightProposed' || event.type === 'DataRightDecided') &&
       event.outcome === 'granted' &&
-      application.dataRights?.some(({ id, right }) => id === event.requestId && right === 'erasure'),
+      application.dataRights.some(({ id, right }) => id === event.requestId && right === 'erasure'),
   ) && mustBeKept(application, retention, now);
 
 /** Answers a request: at once, or as a proposal where something is erased. */

@@ -1,3 +1,4 @@
+import { type Snapshot, toSnapshot } from '@afilia/domain/record/snapshot';
 import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent-register';
 import type { WorkedCase } from '@afilia/domain/desk/model/worked-case';
 import type { DataRightRequest } from '@afilia/domain/rights/model/data-right';
@@ -17,7 +18,8 @@ import {
 import type { StaffReads } from '../../platform/ports/staff.ts';
 
 /** One application with everything that is kept about it; files as base64. */
-type ExportedApplication = Omit<StoredPersonalData, 'files'> & {
+type ExportedApplication = Omit<StoredPersonalData, 'application' | 'files'> & {
+  application: Snapshot;
   consents: ConsentLine[];
   files: {
     id: string;
@@ -41,7 +43,7 @@ export type PersonExport = {
  * What rules noticed about people, what was decided about it (decision 0027), and which files staff added to a case
  * (decision 0112), is for the operator.
  */
-function withoutReviews({ application, events, files, ...rest }: StoredPersonalData): StoredPersonalData {
+function withoutReviews({ application, events, files, ...rest }: StoredPersonalData) {
   const {
     reviews: _reviews,
     riskSignals: _signals,
@@ -50,7 +52,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
     ruleCases,
     dataRights,
     ...shown
-  } = application;
+  } = toSnapshot(application);
   return {
     ...rest,
     files: files.filter(({ kind }) => kind !== 'attachment'),

@@ -105,7 +105,7 @@ export function createDocumentFinder(
 }
 
 function stored(application: Application, documentId: string): StoredDocument | undefined {
-  const { documents, annulledDocuments, certificates = [] } = application;
+  const { documents, annulledDocuments, certificates } = application;
   const document = documents.find(({ id }) => id === documentId);
   if (document) return toStored(application, document);
   const certificate = certificates.find(({ id }) => id === documentId);

@@ -23,7 +23,7 @@ const proofs = {
 
 const cardStep = ({ facts: { identityDocument }, identityProvenAt: at }: Application): Step[] =>
   identityDocument?.status === 'valid'
-    ? [{ what: cardProven, ...(at !== undefined && { at }), checkId: identityDocument.checkId }]
+    ? [{ what: cardProven, ...(at !== null && { at }), checkId: identityDocument.checkId }]
     : [];
 
 const proofStep = (one: SignatoryRecord): Step[] => {

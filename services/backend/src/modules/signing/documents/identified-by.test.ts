@@ -51,7 +51,7 @@ test.each([
 
 test('[F-08] a company’s applicant: by the key of the company, or by what was proven where somebody else had it', () => {
   const company = { ...byKey, isPJ: true };
-  expect(applicantIdentifiedBy(company, record(), {})).toBe(
+  expect(applicantIdentifiedBy(company, record(), { proof: null })).toBe(
     'RUN, cédula comprobada en el Registro Civil, clave de la fuente tributaria de la sociedad y código enviado al correo',
   );
   const without = { provesPhone: true } as const;
@@ -68,10 +68,10 @@ test('[F-08] a company’s applicant: by the key of the company, or by what was 
 
 test('[F-08] who came by a link: the card where the register confirmed it, the declared number where not', () => {
   const card = { identityDocument: { status: 'passed' } } as const;
-  expect(signatoryIdentifiedBy({ checks: card }, record())).toBe(
+  expect(signatoryIdentifiedBy({ checks: card, proof: null }, record())).toBe(
     'Enlace personal enviado al correo, cédula comprobada en el Registro Civil y código al correo',
   );
-  expect(signatoryIdentifiedBy({ checks: {} }, record())).toBe(
+  expect(signatoryIdentifiedBy({ checks: {}, proof: null }, record())).toBe(
     'Enlace personal enviado al correo, RUN, número de documento declarado y código al correo',
   );
   const proof = { level: 'stateIdentity', at: '2026-11-21T13:45:00Z' } as const;

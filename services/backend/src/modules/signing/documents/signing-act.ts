@@ -95,7 +95,7 @@ function actOfSignatory(
     email: (one.isApplicant ? application.prospect?.email : one.contact?.email) ?? '',
     record: one.act,
     readAt: (id) => one.reads[id] ?? '',
-    readingOf: (id) => one.readings?.[id],
+    readingOf: (id) => one.readings[id],
     identifiedBy: one.isApplicant
       ? applicantIdentifiedBy(application, one.act, one, agreement)
       : signatoryIdentifiedBy(one, one.act, agreement),

@@ -64,7 +64,7 @@ async function signedFiles(
   { store }: ArchiveDeps,
   application: Application,
 ): Promise<StoredFile[] | undefined> {
-  const isCertificate = new Set(application.certificates?.map(({ id }) => id));
+  const isCertificate = new Set(application.certificates.map(({ id }) => id));
   const files = await Promise.all(
     keptForLong(application).map(async ({ id, sha256 }) => {
       const file = await store.file(application.id, id, isCertificate.has(id) ? 'certificate' : 'signed');

@@ -41,7 +41,7 @@ export function callerMail(
   application: Application,
   { codes, clock }: CommandDeps,
 ): OutgoingMail | undefined {
-  const code = application.callerCodes?.find(({ challengeId }) => challengeId === about);
+  const code = application.callerCodes.find(({ challengeId }) => challengeId === about);
   if (!code || code.recognisedAt !== null || clock.now().toISOString() >= code.expiresAt) return undefined;
   const { address: to, expiresAt } = code;
   const otp = codes.codeOf(about, limits.callerCodeDigits);

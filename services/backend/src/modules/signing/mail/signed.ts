@@ -16,7 +16,7 @@ export function signedLetter(application: Application, publicUrl: string, name?:
   const isOnlooker = isPJ && name === prospect?.firstNames && !signatories.some((one) => one.isApplicant);
   const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
   // Applications of before there were certificates have none.
-  const hasCertificate = !isOnlooker && (certificates ?? []).length > 0;
+  const hasCertificate = !isOnlooker && certificates.length > 0;
   const signedAt = completion && new Date(completion.signedAt);
   const when = signedAt ? ` ${signingTime(signedAt, communeOfMerchant(prospect))}` : '';
   return {

@@ -65,7 +65,7 @@ async function writeIndex(
 ): Promise<void> {
   const rows = [
     ...after.documents.map((document) => ({ ...document, annulledAt: null })),
-    ...(after.certificates ?? []).map((certificate) => ({
+    ...after.certificates.map((certificate) => ({
       ...certificate,
       status: 'signed' as const,
       annulledAt: null,

@@ -87,7 +87,7 @@ async function connect(
   deps: CheckDeps,
   call: SourceCall,
 ): Promise<Connected> {
-  if (application.uploads?.submitted) return confirm(source, application, deps, call);
+  if (application.uploads.submitted) return confirm(source, application, deps, call);
   const { id, isPJ, merchantRut, connection } = application;
   const now = deps.clock.now().toISOString();
   const sealed = connection.sealedId && (await deps.store.sealed(id, connection.sealedId, now));
@@ -135,7 +135,7 @@ async function grantFor(
 }
 
 export const taxFolder: RunCheck<'taxFolder'> = async (application, deps, call) => {
-  if (application.uploads?.submitted) {
+  if (application.uploads.submitted) {
     const { paper } = (await storedPaper('taxFolder', application, deps)) ?? {};
     return paper?.paper === 'taxFolder'
       ? { outcome: toOutcome(deps.sources.tax.judge(paper.facts), (facts) => facts) }
@@ -148,7 +148,7 @@ export const taxFolder: RunCheck<'taxFolder'> = async (application, deps, call) 
 };
 
 export const unemploymentFund: RunCheck<'unemploymentFund'> = async (application, deps, call) => {
-  if (application.uploads?.submitted) {
+  if (application.uploads.submitted) {
     const { paper } = (await storedPaper('contributions', application, deps)) ?? {};
     return paper?.paper === 'contributions'
       ? { outcome: { kind: 'passed', facts: paper.facts } }
@@ -162,7 +162,7 @@ export const unemploymentFund: RunCheck<'unemploymentFund'> = async (application
 };
 
 export const regulator: RunCheck<'regulator'> = async (application, deps, call) => {
-  if (application.uploads?.submitted) {
+  if (application.uploads.submitted) {
     const { paper } = (await storedPaper('debtReport', application, deps)) ?? {};
     return paper?.paper === 'debtReport' ? { outcome: { kind: 'passed', facts: paper.facts } } : expired;
   }
@@ -182,7 +182,7 @@ async function storedPaper(
   { id, uploads }: Application,
   { store }: Pick<CheckDeps, 'store'>,
 ): Promise<(StoredPaper & { upload: Upload }) | undefined> {
-  const upload = uploads?.files.find(({ paper }) => paper === kind);
+  const upload = uploads.files.find(({ paper }) => paper === kind);
   if (!upload) return undefined;
   const file = await store.file(id, upload.id, 'upload');
   const said = await store.file(id, upload.id, 'uploadFacts');

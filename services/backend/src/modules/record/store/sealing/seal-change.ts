@@ -1,7 +1,7 @@
 import { hostOf } from '@afilia/domain/values/host-id';
 import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { WrappedKey } from '../../../platform/ports/key-wrapper.ts';
-import { sealEvent, sealFile, type Sealing, sealSnapshot } from './sealing.ts';
+import { sealEvent, sealFile, type Sealing, snapshotColumn } from './sealing.ts';
 
 /** What of a change is written otherwise than it is said. */
 export type SealedChange = {
@@ -39,7 +39,7 @@ export async function sealChange(sealing: Sealing, change: Change): Promise<Seal
   const key = known ?? made?.key;
   if (!key)
     return {
-      snapshot: JSON.stringify(after),
+      snapshot: snapshotColumn(after),
       events: JSON.stringify(events),
       clientReference,
       merchant: after.merchantRut,
@@ -50,7 +50,7 @@ export async function sealChange(sealing: Sealing, change: Change): Promise<Seal
       written: () => undefined,
     };
   return {
-    snapshot: JSON.stringify(sealSnapshot(key, after)),
+    snapshot: snapshotColumn(after, key),
     events: JSON.stringify(
       events.map((event, index) => sealEvent(key, after.id, { version: expectedVersion + index + 1, event })),
     ),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Application } from '@afilia/domain/application/model/application';
 import { redactedEvent } from '@afilia/domain/rights/erase';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
+import { fromSnapshot, type Snapshot, toSnapshot } from '@afilia/domain/record/snapshot';
 import { revive, upcast } from '@afilia/domain/record/upcast';
 import type { StoredFile } from '../../ports/application-store.ts';
 import type { KeyWrapper } from '../../../platform/ports/key-wrapper.ts';
@@ -59,9 +60,11 @@ const eventPlace = (applicationId: string, version: number) => `${applicationId}
 const filePlace = (applicationId: string, { documentId, kind }: Pick<StoredFile, 'documentId' | 'kind'>) =>
   `${applicationId}:file:${documentId}:${kind}`;
 
-/** What is written into `applications.snapshot`. */
-export const sealSnapshot = (key: DataKey, application: Application): string =>
-  sealText(key, JSON.stringify(application), snapshotPlace(application.id));
+/** What is written into `applications.snapshot`, JSON: the sealed text, or the plain application without a key. */
+export function snapshotColumn(application: Application, key?: DataKey): string {
+  const text = JSON.stringify(toSnapshot(application));
+  return key ? JSON.stringify(sealText(key, text, snapshotPlace(application.id))) : text;
+}
 
 /** What is written into `application_events.payload`: the skeleton, and the whole sealed beside where they differ. */
 export function sealEvent(
@@ -92,9 +95,9 @@ export async function openSnapshot(
   snapshot: unknown,
   orm?: Orm,
 ): Promise<Application> {
-  if (!isSealedText(snapshot)) return revive(snapshot as Application);
+  if (!isSealedText(snapshot)) return revive(fromSnapshot(snapshot as Snapshot));
   const key = await keyFor(sealing, applicationId, orm);
-  return revive(JSON.parse(openText(key, snapshot, snapshotPlace(applicationId))));
+  return revive(fromSnapshot(JSON.parse(openText(key, snapshot, snapshotPlace(applicationId)))));
 }
 
 /** The event of a row; of an erased application its skeleton. @throws DataKeyErased */

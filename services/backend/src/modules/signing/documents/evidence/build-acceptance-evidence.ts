@@ -12,7 +12,7 @@ import { canonicalJson } from '@afilia/source-contracts/canonical-json';
  * @throws when the contract was not accepted; a bug, never bad input
  */
 export function evidenceOfAcceptance(
-  { folio, facts, documents, stage, reviews = [] }: Application,
+  { folio, facts, documents, stage, reviews }: Application,
   { legalName, rut }: Provider,
   signedAt: string,
 ): EvidenceFile {

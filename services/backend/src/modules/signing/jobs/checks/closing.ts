@@ -59,7 +59,7 @@ export const stock: RunCheck<'stock'> = async (application, { sources }, call) =
 });
 
 /** What a person has let pass, for whoever approves the contract. */
-const goodAllowances = ({ allowances = [] }: Application, now: string) =>
+const goodAllowances = ({ allowances }: Application, now: string) =>
   allowances
     .filter(({ until }) => now < until)
     .map(({ code, decisionId, decidedAt }) => ({ code, decisionId, decidedAt }));
