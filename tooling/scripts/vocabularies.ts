@@ -5,7 +5,7 @@ import { helpNotes } from '@afilia/domain/help/model/help-events';
 import { reviewStatuses } from '@afilia/domain/desk/model/requested-review';
 import { otpChannels } from '@afilia/domain/application/model/records';
 import { ownLinkWishes } from '@afilia/domain/access/model/return-events';
-import { questionKinds } from '@afilia/domain/desk/model/review-rules';
+import { questionKinds } from '@afilia/domain/desk/model/rejection-rules';
 import { refusalReasons } from '@afilia/domain/application/model/refusal-reasons';
 import { documentKinds } from '@afilia/domain/signing/model/kinds';
 import { readingViews } from '@afilia/domain/signing/model/reading';

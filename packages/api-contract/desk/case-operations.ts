@@ -1,4 +1,4 @@
-import { questionKinds } from '@afilia/domain/desk/model/review-rules';
+import { questionKinds } from '@afilia/domain/desk/model/rejection-rules';
 import { z } from 'zod';
 import type {
   AnnulmentCaseOpened,

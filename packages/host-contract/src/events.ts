@@ -1,4 +1,5 @@
 import { errorCategories } from '@afilia/domain/application/errors/categories';
+import { errorCodes } from '@afilia/domain/values/errors/codes';
 import { flowStates } from '@afilia/domain/application/model/flow/names';
 import type { HostEventName } from './event-names.ts';
 import { embeddedScreens } from './options.ts';
@@ -49,7 +50,10 @@ export const hostEvents = {
   'dm:connect': screenEnd,
   'dm:error': {
     words: 'an error is shown, or the key is refused',
-    detail: { code: { is: 'text', words: '`E01` … `R21`' }, category: { is: errorCategories } },
+    detail: {
+      code: { is: 'text', words: `\`${errorCodes.at(0)}\` … \`${errorCodes.at(-1)}\`` },
+      category: { is: errorCategories },
+    },
     since,
   },
   'dm:resize': {

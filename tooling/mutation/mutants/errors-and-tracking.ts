@@ -14,7 +14,13 @@ export const errorMutants: readonly Mutant[] = [
     becomes: 'Parece que hay problemas de conexión',
     tests: catalogue,
   },
-  { id: 'E-01', file: words, text: 'E10: connection,', becomes: 'E10: externalService,', tests: catalogue },
+  {
+    id: 'E-01',
+    file: words,
+    text: 'E10: { words: connection,',
+    becomes: 'E10: { words: externalService,',
+    tests: catalogue,
+  },
   {
     id: 'E-02',
     file: words,
@@ -22,7 +28,13 @@ export const errorMutants: readonly Mutant[] = [
     becomes: 'Por favor, inténtalo nuevamente.',
     tests: catalogue,
   },
-  { id: 'E-02', file: words, text: 'R13: data,', becomes: 'R13: connection,', tests: catalogue },
+  {
+    id: 'E-02',
+    file: words,
+    text: 'R13: { words: data,',
+    becomes: 'R13: { words: connection,',
+    tests: catalogue,
+  },
   {
     id: 'E-03',
     file: words,
@@ -45,7 +57,13 @@ export const errorMutants: readonly Mutant[] = [
     tests: catalogue,
   },
   { id: 'E-04', file: words, text: '} con problemas`', becomes: '} bloqueada`', tests: catalogue },
-  { id: 'E-05', file: words, text: 'E19: externalService,', becomes: 'E19: connection,', tests: catalogue },
+  {
+    id: 'E-05',
+    file: words,
+    text: 'E14: { words: externalService,',
+    becomes: 'E14: { words: connection,',
+    tests: catalogue,
+  },
   {
     id: 'E-05',
     file: domain('application/errors/catalogue-kinds.ts'),
@@ -74,7 +92,13 @@ export const errorMutants: readonly Mutant[] = [
     becomes: 'Se produjo un error de conexión',
     tests: catalogue,
   },
-  { id: 'E-07', file: words, text: 'R08: referral,', becomes: 'R08: rejection,', tests: catalogue },
+  {
+    id: 'E-07',
+    file: words,
+    text: 'R08: { words: referral,',
+    becomes: 'R08: { words: rejection,',
+    tests: catalogue,
+  },
   {
     id: 'E-07',
     file: domain('application/errors/catalogue-kinds.ts'),
@@ -91,7 +115,13 @@ export const errorMutants: readonly Mutant[] = [
     tests: catalogue,
   },
   { id: 'E-09', file: words, text: 'llámanos al ${phone}', becomes: 'llámanos', tests: catalogue },
-  { id: 'E-09', file: words, text: 'R11: rejection,', becomes: 'R11: referral,', tests: catalogue },
+  {
+    id: 'E-09',
+    file: words,
+    text: 'R11: { words: rejection,',
+    becomes: 'R11: { words: referral,',
+    tests: catalogue,
+  },
   {
     id: 'E-09',
     file: domain('values/activities/risk.ts'),
@@ -131,7 +161,7 @@ export const errorMutants: readonly Mutant[] = [
   {
     id: 'E-12',
     file: widget('errors/catalogue.ts'),
-    text: 'error_details: details,',
+    text: 'error_details: `${code}: ${details}`,',
     becomes: 'error_details: title,',
     tests: catalogue,
   },

@@ -3,7 +3,8 @@ import { dayInChile } from '../values/identity/date.ts';
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
 import { isTelling } from './model/conclusion-words.ts';
-import { type QuestionKind, reviewLimits, reviewRules } from './model/review-rules.ts';
+import type { QuestionKind } from './model/rejection-rules.ts';
+import { reviewLimits, reviewRules } from './model/review-rules.ts';
 import { activityCodeParser } from '../application/model/party/prospect.ts';
 import type { Application } from '../application/model/application.ts';
 import {

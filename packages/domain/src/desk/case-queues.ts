@@ -1,7 +1,8 @@
 import { catalogueKinds, type StateAfterError } from '../application/errors/catalogue-kinds.ts';
 import { acceptanceCaseCode } from './model/acceptance-rules.ts';
 import { annulmentBusinessDays, annulmentCaseCode } from './model/annulment-rules.ts';
-import { hasSkillFor, isCaseCode, isReviewable, reviewRules, type StaffSkill } from './model/review-rules.ts';
+import type { StaffSkill } from './model/rejection-rules.ts';
+import { hasSkillFor, isCaseCode, isReviewable, reviewRules } from './model/review-rules.ts';
 
 /** Lists that cases of the desk wait in, by why somebody looks at them. */
 export const caseQueues = [

@@ -1,5 +1,6 @@
-import type { StaffSkill } from './model/review-rules.ts';
-import type { CaseCode } from './model/review-rules.ts';
+import { annulmentCaseCode } from './model/annulment-rules.ts';
+import type { EvidenceName, StaffSkill } from './model/rejection-rules.ts';
+import { isCaseCode, reviewRules } from './model/review-rules.ts';
 
 /** Sources whose answers can stand beside a decision. */
 export const evidenceSources = [
@@ -72,23 +73,20 @@ export const evidenceFields = [
 ] as const;
 export type EvidenceField = (typeof evidenceFields)[number];
 
-/** What a case is about: a code of `reviewRules`, or a contract to be annulled. */
-type EvidenceGate = CaseCode | 'annulment';
-
 /** Roles that may read a source's answer: those who decide on a case, and those who audit for a written reason. */
 type EvidenceRole = 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
 /**
  * One row of what the law lets staff see.
  *
+ * - `name`: by which `reviewRules` gives it to a case.
  * - `fields`: shown; whatever no row names is not loaded.
- * - `gates`: what the case is about.
  * - `skill`: those who decide need it besides.
  * - `ground`: why the law allows it, in Spanish, as staff read it beside the data.
  */
 export type EvidenceRule = {
+  name: EvidenceName;
   fields: readonly EvidenceField[];
-  gates: readonly EvidenceGate[];
   roles: readonly EvidenceRole[];
   skill?: StaffSkill;
   ground: string;
@@ -97,10 +95,12 @@ export type EvidenceRule = {
 const everyone: readonly EvidenceRole[] = ['reviewer', 'approver', 'auditor', 'supervisor'];
 const audits = (role: string): boolean => role === 'auditor' || role === 'supervisor';
 
-/** Decisions on credit risk, the one purpose for which commercial debts may be used. */
-const creditRisk = ['R07', 'R08', 'R10', 'R11'] as const;
-const lists = ['R03', 'R09', 'R10', 'acceptance'] as const;
-const company = ['R01', 'R10', 'R21', 'legalReviewDelayed', 'acceptance', 'annulment'] as const;
+/** Beside the annulment of a contract, which ends no application. */
+const ofAnnulment: readonly EvidenceName[] = ['contract', 'account', 'register', 'card'];
+
+/** What a case may show. Debts only beside a decision on credit risk, the one purpose for which they may be used. */
+const evidenceOf = (gate: string): readonly EvidenceName[] =>
+  gate === annulmentCaseCode ? ofAnnulment : isCaseCode(gate) ? reviewRules[gate].evidence : [];
 
 const debtGround =
   'Ley 20.575, art. 1, y Ley 19.628, arts. 17 y 18: deudas impagas de menos de cinco años, solo para evaluar el riesgo comercial.';
@@ -119,8 +119,8 @@ const consentGround =
 export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRule[]>> = {
   paymentProvider: [
     {
+      name: 'contract',
       fields: ['merchantCode'],
-      gates: ['R02', 'annulment'],
       roles: everyone,
       ground: contractGround,
     },
@@ -129,16 +129,16 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
   bank: [],
   accounts: [
     {
+      name: 'account',
       fields: ['accountValid', 'accountKind'],
-      gates: ['R10', 'R11', 'annulment'],
       roles: everyone,
       ground: contractGround,
     },
   ],
   preco: [
     {
+      name: 'mark',
       fields: ['markKind', 'markBlocks', 'markSince'],
-      gates: ['R09'],
       roles: everyone,
       skill: 'compliance',
       ground: contractGround,
@@ -146,25 +146,26 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
   ],
   oneFcc: [
     {
+      name: 'lists',
       fields: ['match', 'list', 'screeningId'],
-      gates: lists,
       roles: everyone,
       skill: 'compliance',
       ground: listGround,
     },
     // A politically exposed person is no suspect: the reviewer must know why an R10 or a contract waits.
-    { fields: ['match'], gates: ['R10', 'acceptance'], roles: everyone, ground: listGround },
+    { name: 'exposure', fields: ['match'], roles: everyone, ground: listGround },
   ],
   negativeFiles: [
     {
+      name: 'debts',
       fields: ['debts', 'debtsClp', 'creditor', 'debtKind', 'debtClp', 'debtDueOn'],
-      gates: creditRisk,
       roles: everyone,
       ground: debtGround,
     },
   ],
   legalEntities: [
     {
+      name: 'register',
       fields: [
         'legalName',
         'companyKind',
@@ -177,45 +178,44 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
         'position',
         'positionUntil',
       ],
-      gates: company,
       roles: everyone,
       ground: registerGround,
     },
   ],
   tax: [
     {
+      name: 'activity',
       fields: ['activityStart', 'activityName', 'activityCode', 'activityMain'],
-      gates: ['R04', 'R05', 'R06', 'R10', 'R11'],
       roles: everyone,
       ground: 'Parte pública del registro del SII: inicio de actividades y giros.',
     },
     {
+      name: 'sales',
       fields: ['filingsUpToDate', 'monthlySalesClp', 'documentFolio'],
-      gates: ['R10', 'R11'],
       roles: everyone,
       ground: `${consentGround} Las ventas son reserva tributaria (Código Tributario, art. 35).`,
     },
   ],
   unemploymentFund: [
     {
+      name: 'contributions',
       fields: ['affiliated', 'monthsContributed', 'averageIncomeClp', 'documentFolio'],
-      gates: ['R10', 'R11'],
       roles: everyone,
       ground: consentGround,
     },
   ],
   regulator: [
     {
+      name: 'regulatorDebts',
       fields: ['debtsAsOf', 'currentDebtClp', 'overdueDebtClp', 'documentFolio'],
-      gates: creditRisk,
       roles: everyone,
       ground: `${consentGround} Solo para evaluar el riesgo comercial (Ley 20.575, art. 1).`,
     },
   ],
   evaluationEngine: [
     {
+      name: 'score',
       fields: ['verdict', 'score', 'policyVersion'],
-      gates: ['R10', 'R11'],
       roles: everyone,
       ground:
         'Ley 19.628, art. 8 bis (Ley 21.719): quien revisa una decisión automática debe poder explicarla.',
@@ -223,29 +223,29 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
   ],
   nationality: [
     {
+      name: 'residence',
       fields: ['declarationReason'],
-      gates: ['R10'],
       roles: everyone,
       ground: 'Código Tributario, art. 62 ter: identificación de residencia tributaria.',
     },
   ],
   civilRegister: [
     {
+      name: 'card',
       fields: ['cardStatus', 'cardExpiry', 'registeredName'],
-      gates: ['R10', 'R11', 'R12', 'acceptance', 'annulment'],
       roles: everyone,
       ground: contractGround,
     },
   ],
   curse: [
     {
+      name: 'untoldDecline',
       fields: ['declineReason'],
-      gates: ['R03', 'R09'],
       roles: everyone,
       skill: 'compliance',
       ground: listGround,
     },
-    { fields: ['declineReason'], gates: ['R02', 'R11'], roles: everyone, ground: contractGround },
+    { name: 'decline', fields: ['declineReason'], roles: everyone, ground: contractGround },
   ],
 };
 
@@ -260,7 +260,7 @@ export function rulesFor(
 ): EvidenceRule[] {
   return evidenceRules[source].filter(
     (rule) =>
-      (gate === null ? audits(role) : rule.gates.some((one) => one === gate)) &&
+      (gate === null ? audits(role) : evidenceOf(gate).includes(rule.name)) &&
       rule.roles.some((one) => one === role) &&
       (rule.skill === undefined || audits(role) || skills.includes(rule.skill)),
   );

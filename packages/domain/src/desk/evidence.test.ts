@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { SourceRecord } from '../application/model/evaluation/source-record.ts';
 import { shownEvidence } from './evidence.ts';
+import { reviewRules } from './model/review-rules.ts';
 import {
   type EvidenceField,
   type EvidenceReader,
@@ -165,4 +166,10 @@ test('each row of the table names its ground, and each field is shown somewhere 
   for (const { ground } of rows) expect(ground).toMatch(/Ley|Código|SII/u);
   const shown = new Set<EvidenceField>(rows.flatMap(({ fields }) => fields));
   expect(evidenceFields.filter((field) => !shown.has(field))).toEqual(['bankCustomer']);
+});
+
+test('each row of the table is shown in some case', () => {
+  const named = new Set(evidenceSources.flatMap((source) => evidenceRules[source].map(({ name }) => name)));
+  const shown = new Set(Object.values(reviewRules).flatMap(({ evidence }) => evidence));
+  expect([...named].filter((name) => !shown.has(name))).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { parseEmail } from '../values/identity/email.ts';
 import { parsePersonName } from '../values/identity/person-name.ts';
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { isReviewable, reviewLimits, type ReviewableCode, reviewRules } from './model/review-rules.ts';
+import type { ReviewableCode } from './model/rejection-rules.ts';
+import { isReviewable, reviewLimits, reviewRules } from './model/review-rules.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 import type { Application } from '../application/model/application.ts';
 import {

@@ -1,10 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { ErrorCode } from '../values/errors/codes.ts';
+import { rejectionRuleOf } from './model/rejection-rules.ts';
 import type { CheckName } from '../application/model/evaluation/stages.ts';
-
-/** Ends that share one text, so that the person cannot tell a list from a mark or a score (Ley 19.913, article 6). */
-const untoldEnds: ReadonlySet<ErrorCode> = new Set(['R03', 'R09', 'R11']);
 
 /** Checks against lists of financial crime. */
 const untoldChecks = [
@@ -21,7 +18,7 @@ export function withoutUntold(event: ApplicationEvent): ApplicationEvent {
     const { facts: _facts, ...rest } = event;
     return { ...rest, facts: null } as ApplicationEvent;
   }
-  if ('error' in event && 'detail' in event && untoldEnds.has(event.error.code)) {
+  if ('error' in event && 'detail' in event && rejectionRuleOf(event.error.code)?.tellsDetail === false) {
     const shown = { ...event, detail: '' };
     if ('record' in shown) delete shown.record;
     return shown;

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../values/errors/codes.ts';
+import { catalogueKinds } from '../application/errors/catalogue-kinds.ts';
 import { checksOf, type CheckName, type StageName } from '../application/model/evaluation/stages.ts';
+import { eventFacts } from '../application/model/flow/event-facts.ts';
 import type { Application } from '../application/model/application.ts';
 import { accept, canApply, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
@@ -70,7 +72,8 @@ const bringNothing: ReadonlySet<CheckName> = new Set([
   'partyScreening',
 ]);
 
-const referred = new Set<ErrorCode>(['R01', 'R05', 'R08', 'R10']);
+/** Events by which a rejection ends an application. A code has the one that leads to its state afterwards. */
+const ends = ['ApplicationReferred', 'ExistingCustomerFound', 'LegalReviewRefused'] as const;
 
 function rejection(
   application: Application,
@@ -88,14 +91,8 @@ function rejection(
       { type: 'CheckPassed', at, stage, check, facts: found } as ApplicationEvent,
     ];
   if (code === 'R13') return [{ type: 'CheckFailed', at, stage, check, code, retryable: false, detail }];
-  const type =
-    code === 'R02'
-      ? 'ExistingCustomerFound'
-      : code === 'R21'
-        ? 'LegalReviewRefused'
-        : referred.has(code)
-          ? 'ApplicationReferred'
-          : 'ApplicationRejected';
+  const { stateAfter } = catalogueKinds[code];
+  const type = ends.find((one) => eventFacts[one].ends === stateAfter) ?? 'ApplicationRejected';
   return canApply(application, type)
     ? [
         {

@@ -10,7 +10,7 @@ import { standIn } from '@afilia/ui-kit/theme/fonts';
 import { defaultManifest, type ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { themeRanges } from '@afilia/ui-kit/theme/ranges';
 import { actionLabel } from '../errors/actions.ts';
-import { words } from '../errors/words.ts';
+import { errorTexts } from '../errors/words.ts';
 import { consentVersion } from '../forms/start/consent-version.ts';
 import { defaultBrand, defaultLinks } from '../public/options.ts';
 import { createWidget } from '../session/widget/create-widget.ts';
@@ -97,7 +97,7 @@ export async function renderFirstScreen() {
   };
   const screen = await screenOf(null);
   const busy = await markupOf(inTheme(<Button loading>{''}</Button>));
-  const { title } = words.E18({ isPJ: false, phone: defaultLinks.phone });
+  const { title } = errorTexts.E18.words({ isPJ: false, phone: defaultLinks.phone });
   // Of parts that the screen has too: each rule more is a part of what the loader weighs.
   const failure = await markupOf(
     inTheme(

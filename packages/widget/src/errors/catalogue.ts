@@ -1,8 +1,7 @@
 import { catalogueKinds } from '@afilia/domain/application/errors/catalogue-kinds';
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 import type { CatalogueContext } from './catalogue-context.ts';
-import { trackedNames } from './tracked-names.ts';
-import { words } from './words.ts';
+import { errorTexts } from './words.ts';
 
 /** An entry of the error catalogue with the names of its fields as they are tracked (spec/errors#catalogue). */
 export interface CatalogueEntry {
@@ -24,11 +23,11 @@ export interface CatalogueEntry {
  * @example catalogueEntry('E12', { isPJ: true, phone }).error_message_title // 'Clave Tributaria Incorrecta'
  */
 export function catalogueEntry(code: ErrorCode, context: CatalogueContext): CatalogueEntry {
-  const { title, content } = words[code](context);
-  const { name, details } = trackedNames[code];
+  const { words, name, details } = errorTexts[code];
+  const { title, content } = words(context);
   return {
     error_category: catalogueKinds[code].category,
-    error_details: details,
+    error_details: `${code}: ${details}`,
     error_name: name,
     error_message_title: title,
     error_message_content: content,

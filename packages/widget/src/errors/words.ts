@@ -48,59 +48,98 @@ function wrongCode({ attemptsLeft }: CatalogueContext): Words {
   };
 }
 
-/** The words of every code. Some of them are fixed letter by letter (spec/errors#fixed-words). */
-export const words: Readonly<Record<ErrorCode, (context: CatalogueContext) => Words>> = {
-  E01: connection,
-  E02: connection,
-  E03: connection,
-  E04: connection,
-  E05: connection,
-  E06: connection,
-  E07: connection,
-  E08: connection,
-  E09: data,
-  E10: connection,
-  E11: connection,
-  E12: ({ isPJ }) => ({
-    title: `${keyName(isPJ)} Incorrecta`,
-    content:
-      'Has ingresado incorrectamente tu clave. Inténtalo nuevamente para continuar (puedes intentar 3 veces).',
-  }),
-  E13: blockedKey,
-  E14: externalService,
-  E15: externalService,
-  E16: externalService,
-  E17: externalService,
-  E18: connection,
-  E19: externalService,
-  E20: wrongCode,
-  E21: () => ({
-    title: 'Se ha producido un error de conexión',
-    content: 'La consulta superó el tiempo de espera configurado. Por favor, reinténtalo.',
-  }),
-  R01: referral,
-  R02: () => ({
-    title: 'Ya eres cliente',
-    content:
-      'Este RUT ya tiene un contrato con nosotros. Si necesitas otro equipo, solicítalo en el portal de comercios.',
-  }),
-  R03: rejection,
-  R04: rejection,
-  R05: referral,
-  R06: rejection,
-  R07: rejection,
-  R08: referral,
-  R09: rejection,
-  R10: referral,
-  R11: rejection,
-  R12: () => ({
-    title: 'Superaste el máximo de intentos',
-    content: 'Por seguridad, debes iniciar tu solicitud nuevamente.',
-  }),
-  R13: data,
-  R21: () => ({
-    title: 'Tu sociedad no aprobó la revisión legal',
-    content:
-      'No encontramos un representante con poderes suficientes o hay una inconsistencia en los antecedentes legales de la sociedad.',
-  }),
+/** What is said of a code: to the person, and by `name` and `details` to the readers of tracked events. */
+interface ErrorTexts {
+  words: (context: CatalogueContext) => Words;
+  name: string;
+  details: string;
+}
+
+/** The texts of every code. Some words are fixed letter by letter (spec/errors#fixed-words). */
+export const errorTexts: Readonly<Record<ErrorCode, ErrorTexts>> = {
+  E01: { words: connection, name: 'token API', details: 'the token service failed' },
+  E02: { words: connection, name: 'payment-provider API', details: 'the payment provider failed' },
+  E03: { words: connection, name: 'bank API', details: 'the bank service failed' },
+  E04: { words: connection, name: 'Preco API', details: 'the Preco service failed' },
+  E05: { words: connection, name: 'negative-files API', details: 'the negative-files service failed' },
+  E06: { words: connection, name: 'OneFCC API', details: 'the OneFCC service failed' },
+  E07: { words: connection, name: 'Curse API', details: 'the Curse service failed' },
+  E08: { words: connection, name: 'legal entities API', details: 'the legal-entities service failed' },
+  E09: { words: data, name: 'contracts API', details: 'the contracts service failed' },
+  E10: { words: connection, name: 'nationality API', details: 'the nationality service failed' },
+  E11: { words: connection, name: 'evaluation engine', details: 'the evaluation engine failed' },
+  E12: {
+    words: ({ isPJ }) => ({
+      title: `${keyName(isPJ)} Incorrecta`,
+      content:
+        'Has ingresado incorrectamente tu clave. Inténtalo nuevamente para continuar (puedes intentar 3 veces).',
+    }),
+    name: 'wrong credentials',
+    details: 'the source refused the credentials',
+  },
+  E13: { words: blockedKey, name: 'blocked credentials', details: 'the credentials are blocked or expired' },
+  E14: { words: externalService, name: 'unauthorized', details: 'the external service did not authorise us' },
+  E15: {
+    words: externalService,
+    name: 'disabled or lost',
+    details: 'the external service is disabled or lost',
+  },
+  E16: {
+    words: externalService,
+    name: 'source error',
+    details: 'the external service answered with an error',
+  },
+  E17: { words: externalService, name: 'document retrieval', details: 'a document could not be retrieved' },
+  E18: { words: connection, name: 'internal error', details: 'something of ours failed' },
+  E19: {
+    words: externalService,
+    name: 'decoding credentials',
+    details: 'the sealed credentials could not be opened',
+  },
+  E20: { words: wrongCode, name: 'invalid OTP', details: 'the one-time code is wrong' },
+  E21: {
+    words: () => ({
+      title: 'Se ha producido un error de conexión',
+      content: 'La consulta superó el tiempo de espera configurado. Por favor, reinténtalo.',
+    }),
+    name: 'server timeout',
+    details: 'the request exceeded the configured wait time',
+  },
+  R01: { words: referral, name: 'legal person', details: 'this kind of legal person is served by people' },
+  R02: {
+    words: () => ({
+      title: 'Ya eres cliente',
+      content:
+        'Este RUT ya tiene un contrato con nosotros. Si necesitas otro equipo, solicítalo en el portal de comercios.',
+    }),
+    name: 'already a customer',
+    details: 'the applicant has a contract',
+  },
+  R03: { words: rejection, name: 'blacklist', details: 'rejected by blacklist' },
+  R04: { words: rejection, name: 'no activity start', details: 'no activity start in the tax service' },
+  R05: { words: referral, name: 'sensitive activity', details: 'the activity is sensitive' },
+  R06: { words: rejection, name: 'restricted activity', details: 'the activity is restricted' },
+  R07: { words: rejection, name: 'negative files', details: 'rejected by negative files' },
+  R08: { words: referral, name: 'negative-files grey zone', details: 'grey zone of negative files' },
+  R09: { words: rejection, name: 'Preco mark', details: 'rejected by Preco mark' },
+  R10: { words: referral, name: 'risk grey zone', details: 'grey zone of the risk policy' },
+  R11: { words: rejection, name: 'risk policy rejected', details: 'rejected by the risk policy' },
+  R12: {
+    words: () => ({
+      title: 'Superaste el máximo de intentos',
+      content: 'Por seguridad, debes iniciar tu solicitud nuevamente.',
+    }),
+    name: 'OTP attempts exceeded',
+    details: 'too many wrong one-time codes',
+  },
+  R13: { words: data, name: 'invalid data', details: 'the data of the application are not valid' },
+  R21: {
+    words: () => ({
+      title: 'Tu sociedad no aprobó la revisión legal',
+      content:
+        'No encontramos un representante con poderes suficientes o hay una inconsistencia en los antecedentes legales de la sociedad.',
+    }),
+    name: 'legal review not passed',
+    details: 'the company did not pass the legal review',
+  },
 };

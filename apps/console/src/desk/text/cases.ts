@@ -1,4 +1,5 @@
 import type { CaseOutcome } from '@afilia/api-contract/staff/answers';
+import { rejectionTextOf } from './rejections.ts';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 
 /** Words of the list of cases and of a case's page. */
@@ -223,22 +224,6 @@ const reasonTexts: Readonly<Record<string, string>> = {
 /** A reason in words; one of a newer server without its name. */
 export const reasonText = (code: string): string => reasonTexts[code] ?? 'Otra razón';
 
-const codeTexts: Readonly<Record<string, string>> = {
-  R01: 'Empresa no encontrada o no atendida',
-  R02: 'Ya es cliente',
-  R03: 'Evaluación de riesgo',
-  R04: 'Sin inicio de actividades',
-  R05: 'Actividad sensible',
-  R06: 'Actividad restringida',
-  R07: 'Antecedentes comerciales',
-  R08: 'Antecedentes comerciales (zona gris)',
-  R09: 'Evaluación de riesgo (marca)',
-  R10: 'Fuera de lo que se aprueba solo',
-  R11: 'Política de evaluación',
-  R12: 'Código bloqueado',
-  R21: 'Poderes insuficientes',
-};
-
 const plainCodes: Readonly<Record<string, string>> = {
   annulment: casesText.annulment.open,
   legalReviewDelayed: casesText.delayed.title,
@@ -246,8 +231,10 @@ const plainCodes: Readonly<Record<string, string>> = {
 };
 
 /** What a case is about, with its code where it has one. */
-export const codeText = (code: string): string =>
-  plainCodes[code] ?? (codeTexts[code] ? `${codeTexts[code]} (${code})` : 'Otro motivo');
+export function codeText(code: string): string {
+  const label = rejectionTextOf(code)?.label;
+  return plainCodes[code] ?? (label === undefined ? 'Otro motivo' : `${label} (${code})`);
+}
 
 const day = new Intl.DateTimeFormat('es-CL', {
   timeZone: 'America/Santiago',

@@ -6,6 +6,7 @@ import type {
   SourceEvidence,
 } from '@afilia/api-contract/desk/evidence-answers';
 import { dueText } from '../../desk/text/cases.ts';
+import { rejectionTextOf } from '../../desk/text/rejections.ts';
 
 /** Words of what the sources said, beside a decision. */
 export const evidenceText = {
@@ -192,21 +193,6 @@ export function valueText({ field, value }: EvidenceItem): string {
   return format[String(value)] ?? other ?? 'Otro';
 }
 
-const follows: Words = {
-  R01: 'La empresa no se atiende en línea: la solicitud quedó derivada.',
-  R02: 'Ya tiene un contrato vigente: la solicitud terminó.',
-  R03: 'Está en una lista que excluye: la solicitud fue rechazada.',
-  R04: 'Sin inicio de actividades no se puede contratar: la solicitud fue rechazada.',
-  R05: 'El giro es sensible: la solicitud quedó derivada.',
-  R06: 'El giro está restringido: la solicitud fue rechazada.',
-  R07: 'Las deudas impagas superan lo que se acepta: la solicitud fue rechazada.',
-  R08: 'Las deudas son pocas o pequeñas (zona gris): la solicitud quedó derivada.',
-  R09: 'Una marca impide continuar: la solicitud fue rechazada.',
-  R10: 'Quedó fuera de lo que se aprueba solo: la solicitud quedó derivada.',
-  R11: 'La política de evaluación no la aprueba: la solicitud fue rechazada.',
-  R21: 'No hay poderes suficientes: la solicitud terminó.',
-};
-
 const outcomes: Readonly<Record<EvidenceOutcome, string>> = {
   passed: 'Nada que detenga la solicitud.',
   stopped: 'Detuvo la solicitud.',
@@ -217,4 +203,4 @@ const outcomes: Readonly<Record<EvidenceOutcome, string>> = {
 
 /** The consequence of an answer. */
 export const followsText = ({ outcome, code }: Pick<SourceEvidence, 'outcome' | 'code'>): string =>
-  (outcome === 'stopped' && code !== null ? follows[code] : undefined) ?? outcomes[outcome];
+  (outcome === 'stopped' && code !== null ? rejectionTextOf(code)?.follows : undefined) ?? outcomes[outcome];

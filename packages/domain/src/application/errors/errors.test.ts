@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalogueKinds, presentationOf } from './catalogue-kinds.ts';
@@ -55,4 +57,13 @@ test('shows some codes otherwise where the person is', () => {
   expect(presentationOf('E08', 'firstChecks')).toMatchObject({ modal: 'showModalNetworkIssues' });
   expect(presentationOf('R13', 'link')).toEqual({ shown: 'page', actions: ['newLink'] });
   expect(presentationOf('E20', 'form')).toMatchObject({ modal: 'showModalOTPWrongCode' });
+});
+
+test('[E-12] the specification says of every code what it means, and of no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../../docs/spec/errors.md'), 'utf8');
+  const [, table = ''] = /## catalogue\n([^]*?)\n## /u.exec(page) ?? [];
+  const named = [...table.matchAll(/^\| ([ER]\d\d[ER\d ]*)\|/gmu)].flatMap(([, cell = '']) =>
+    cell.trim().split(/ +/u),
+  );
+  expect(named.toSorted()).toEqual([...technicalCodes, ...rejectionCodes].toSorted());
 });

@@ -1,7 +1,7 @@
 import type { RejectionCode } from '../../values/errors/codes.ts';
 import type { SourceRecord } from '../../application/model/evaluation/source-record.ts';
 import type { ConclusionReason } from './conclusion-words.ts';
-import type { QuestionKind, ReviewableCode } from './review-rules.ts';
+import type { QuestionKind, ReviewableCode } from './rejection-rules.ts';
 import type { EnteredPowers } from '../../signing/model/signatory/entered-powers.ts';
 import type { ApplicationError } from '../../application/model/records.ts';
 import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';

@@ -1,7 +1,4 @@
-import type { RejectionCode } from '../../values/errors/codes.ts';
-
-/** Codes of ends that a person can be asked to look at again. */
-export type ReviewableCode = Exclude<RejectionCode, 'R13'>;
+import { type ReviewableCode, type ReviewRule, rejectionRules, type StaffSkill } from './rejection-rules.ts';
 
 /** What a case is about: an end, powers that no register tells in time, or signals on a signed contract. */
 export type CaseCode = ReviewableCode | 'legalReviewDelayed' | 'acceptance';
@@ -21,65 +18,27 @@ export const reviewReasonCodes = [
 
 export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
 
-/** What the person can be asked: their own words, or a field of the form again, which is read as there. */
-export const questionKinds = ['words', 'activityCode'] as const;
-export type QuestionKind = (typeof questionKinds)[number];
-
-/** What somebody of the staff knows besides their role: rules against money laundering, or powers of companies. */
-export const staffSkills = ['compliance', 'legal'] as const;
-export type StaffSkill = (typeof staffSkills)[number];
-
-/** What a review of a code may lead to. */
-type ReviewRule = {
-  /** Business days of Chile until it is due. */
-  businessDays: number;
-  /** Whether a grant needs a second person. */
-  fourEyes: boolean;
-  /** Whether a grant lets the same finding pass; otherwise the sources are only asked again. */
-  allows: boolean;
-  /** What the person may be asked before it is decided. */
-  asks: readonly QuestionKind[];
-  /** Whoever works on it must have this; null: anybody who decides. */
-  skill: StaffSkill | null;
-};
-
-const askAgain = (businessDays: number, asks: ReviewRule['asks'] = ['words']): ReviewRule => ({
-  businessDays,
-  fourEyes: false,
-  allows: false,
-  asks,
-  skill: null,
-});
-const allows = (
-  businessDays: number,
-  fourEyes: boolean,
-  asks: ReviewRule['asks'] = ['words'],
-): ReviewRule => ({ businessDays, fourEyes, allows: true, asks, skill: null });
-const by = (skill: StaffSkill, rule: ReviewRule): ReviewRule => ({ ...rule, skill });
-
-/**
- * One row for each code, and for what a rule opens. R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of
- * activities and of a blocked code there is nothing to ask.
- */
+/** One row for each end that can be reviewed, and for what a rule opens. */
 export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
-  R01: askAgain(3),
-  R02: askAgain(3),
-  R03: by('compliance', allows(5, true)),
-  R04: askAgain(5, []),
-  R05: allows(3, true, ['words', 'activityCode']),
-  R06: askAgain(5, ['words', 'activityCode']),
-  R07: allows(5, true),
-  R08: allows(3, false),
-  R09: by('compliance', allows(5, true)),
-  // Also of exposed persons and declarations: never by one person alone.
-  R10: allows(3, true),
-  R11: allows(5, true),
-  R12: askAgain(1, []),
-  R21: by('legal', askAgain(5)),
+  ...rejectionRules,
   // The screen and a mail promise one business day. The application has not ended and has no screen for an answer, so nothing is asked.
-  legalReviewDelayed: by('legal', askAgain(1, [])),
+  legalReviewDelayed: {
+    businessDays: 1,
+    fourEyes: false,
+    allows: false,
+    asks: [],
+    skill: 'legal',
+    evidence: ['register'],
+  },
   // Accepted or refused by two people: neither can be taken back.
-  acceptance: { businessDays: 2, fourEyes: true, allows: false, asks: [], skill: null },
+  acceptance: {
+    businessDays: 2,
+    fourEyes: true,
+    allows: false,
+    asks: [],
+    skill: null,
+    evidence: ['lists', 'exposure', 'register', 'card'],
+  },
 };
 
 /** What a case of this code takes; null where anybody who decides may. */
@@ -96,8 +55,7 @@ export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolea
 export const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(reviewRules, code);
 
 /** Whether a code is of an end that can be reviewed. */
-export const isReviewable = (code: string): code is ReviewableCode =>
-  isCaseCode(code) && code !== 'legalReviewDelayed' && code !== 'acceptance';
+export const isReviewable = (code: string): code is ReviewableCode => Object.hasOwn(rejectionRules, code);
 
 /** Limits of reviews. */
 export const reviewLimits = {

@@ -1,7 +1,7 @@
 import { err, ok } from '@afilia/domain/values/result';
 import * as client from 'openid-client';
 import { z } from 'zod';
-import { staffSkills } from '@afilia/domain/desk/model/review-rules';
+import { staffSkills } from '@afilia/domain/desk/model/rejection-rules';
 import {
   rolesOfHosts,
   type SignInFailure,

@@ -2,12 +2,11 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import type { Application } from '@afilia/domain/application/model/application';
 import { recheckFrom } from '@afilia/domain/application/recheck-activity';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
-import type { ErrorCode } from '@afilia/domain/values/errors/codes';
+import { rejectionRuleOf } from '@afilia/domain/desk/model/rejection-rules';
 
-/** Ends whose reason is told to nobody: which check it was would tell it (spec/chile#money-laundering). */
-const unexplained = new Set<ErrorCode>(['R03', 'R07', 'R08', 'R10', 'R11']);
-/** Whether the check that ended it is left out. */
-export const isUnexplained = (error: Application['error']) => error !== null && unexplained.has(error.code);
+/** Whether the check that ended it is left out: which one it was would tell what it found. */
+export const isUnexplained = (error: Application['error']) =>
+  error !== null && rejectionRuleOf(error.code)?.tellsCheck === false;
 
 /** An error as everybody may see it. */
 export const toError = (error: Application['error']): ApplicationView['error'] =>

@@ -1,6 +1,6 @@
 import { askApplicant, type AskRefusal } from '@afilia/domain/desk/ask-applicant';
 import { noteCase, type NoteRefusal } from '@afilia/domain/desk/note-case';
-import type { QuestionKind } from '@afilia/domain/desk/model/review-rules';
+import type { QuestionKind } from '@afilia/domain/desk/model/rejection-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { ok, type Result } from '@afilia/domain/values/result';
 import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/values/result';
-import type { StaffSkill } from '@afilia/domain/desk/model/review-rules';
+import type { StaffSkill } from '@afilia/domain/desk/model/rejection-rules';
 
 /** What somebody of the staff does. None includes another. */
 export const staffRoles = [
