@@ -19,6 +19,11 @@ test('[W-03] one act of a screen is filled, and the next ones stay below the edg
     'modals/privacy/failed',
     'error-page/no-activity-start',
     'errors/E12',
+    'otp/expired',
+    'otp/nothing-left',
+    'otp/undelivered',
+    'review/asked',
+    'review/adding',
   ]) {
     const specimen = specimens.find((one) => one.id === id);
     if (!specimen) throw new Error(`The gallery shows no ${id}`);

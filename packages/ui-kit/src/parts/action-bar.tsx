@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { scaled } from '../theme/text-size.ts';
 
-/** How far a bar goes below the edge: so many buttons of one line, and a gap each. */
+/** How far a bar goes below the edge: as measured, before that so many buttons of one line, and a gap each. */
 const below = (height: number | string, buttons: number) =>
-  `calc(${buttons} * -1 * (${scaled(height)} + 12px))`;
+  `var(--dm-below, calc(${buttons} * -1 * (${scaled(height)} + 12px)))`;
 
 const Bar = styled('div')(({ theme }) => ({
   position: 'sticky',
@@ -59,6 +59,10 @@ function reserveRoom(bar: HTMLElement): () => void {
   if (app) coveredBy.set(app, bars);
   const tell = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
   const observer = new ResizeObserver(() => {
+    // Words that take two lines make a button taller than one line.
+    const buttons = [...bar.children].filter((child) => child.localName !== 'p');
+    const [first, last] = [buttons[0], buttons.at(-1)].map((one) => one?.getBoundingClientRect().bottom ?? 0);
+    bar.style.setProperty('--dm-below', `${(first ?? 0) - (last ?? 0)}px`);
     const { position, bottom } = getComputedStyle(bar);
     bars.set(bar, position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0);
     tell();

@@ -22,7 +22,13 @@ const Box = styled('div', { shouldForwardProp: (prop) => prop !== 'tone' })<{ to
 );
 const Title = styled('strong')({ display: 'block', fontWeight: 600 });
 const Body = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', marginTop: '8px' });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 16px',
+  marginTop: '8px',
+  '&:empty': { display: 'none' },
+});
 
 const icons = { error: AlertIcon, warning: WarningIcon, info: InfoIcon, success: DoneIcon };
 

@@ -18,21 +18,33 @@ function surfaceOf(control: Element): Element {
 const isOfTheState = (control: Element) =>
   control.getAttribute('aria-label')?.endsWith('ClaveÚnica') === true;
 
-/** More than one filled button in the layer that the person sees. */
+/** Bars of acts, which stick to the window's bottom on a phone. */
+const barsIn = (layer: ParentNode): Element[] =>
+  [...layer.querySelectorAll('*')].filter((element) => {
+    const { position, bottom } = getComputedStyle(element);
+    return position === 'sticky' && bottom !== 'auto';
+  });
+
+/** More than one filled button in the layer that the person sees, none in its bar, or one that can do nothing. */
 function primaryFaults(root: ShadowRoot): string[] {
   const layer = [...root.querySelectorAll('[aria-modal=true]')].at(-1) ?? root;
   const filled = [...layer.querySelectorAll('button:not([role], [aria-pressed]), a')].filter(
     (control) => isFilled(control) && !isOfTheState(control),
   );
-  return filled.length > 1 ? [`${filled.length} filled buttons: ${filled.map(named).join(', ')}`] : [];
+  if (filled.length > 1) return [`${filled.length} filled buttons: ${filled.map(named).join(', ')}`];
+  const bars = barsIn(layer);
+  const isBarred = bars.length === 0 || filled.some((one) => bars.some((bar) => bar.contains(one)));
+  const faults = isBarred ? [] : [`The bar has no filled button: ${bars.map(named).join(', ')}`];
+  const useless = filled.filter((one) => one.matches(':disabled'));
+  return [...faults, ...useless.map((one) => `The filled button can do nothing: ${named(one)}`)];
 }
 
 /** A bar at the window's edge that lets a part of a control show through below it. */
 function sliverFaults(root: ShadowRoot): string[] {
-  const bars = [...root.querySelectorAll('*')].filter((element) => {
-    const { position, bottom } = getComputedStyle(element);
+  const bars = barsIn(root).filter((element) => {
+    const { bottom } = getComputedStyle(element);
     const below = element.getBoundingClientRect().bottom - innerHeight;
-    return position === 'sticky' && Math.abs(below + parseFloat(bottom)) < 1;
+    return Math.abs(below + parseFloat(bottom)) < 1;
   });
   return bars.flatMap((bar) =>
     [...bar.querySelectorAll('button, a')].flatMap((control) => {

@@ -26,6 +26,8 @@ type Props = {
   isOver: boolean;
   /** What to do without the code. Outside the form, so that it may hold one of its own. */
   children: ReactNode;
+  /** The main act where this code is of no use any more, in the place of «Confirmar»: another code, another mailbox. */
+  mainAction?: ReactNode;
   /** The way out beside «Confirmar». */
   otherAction?: ReactNode;
 };
@@ -50,6 +52,7 @@ export function CodeCard({
   digits = 6,
   isOver,
   children,
+  mainAction,
   otherAction,
 }: Props) {
   const id = useId();
@@ -78,9 +81,12 @@ export function CodeCard({
         {children}
       </Stack>
       <ActionBar>
-        <Button {...form.mark} type="submit" form={id} loading={form.pending} disabled={isOver}>
-          {codeWords.confirm}
-        </Button>
+        {mainAction ||
+          (!isOver && (
+            <Button {...form.mark} type="submit" form={id} loading={form.pending}>
+              {codeWords.confirm}
+            </Button>
+          ))}
         {otherAction}
       </ActionBar>
     </Card>

@@ -3,8 +3,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
 import type { Otp } from '../../forms/one-time-code/code-rules.ts';
+import { useResend } from '../../forms/one-time-code/use-resend.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
-import { OtpNotReceived } from './otp-not-received.tsx';
+import { ChangeEmail, OtherWay, OtpNotReceived, Resend } from './otp-not-received.tsx';
+import { helpFor, mainActOf } from './rules.ts';
 import { text } from './text.ts';
 import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
 import { useApplication } from '../../session/application/use-application.ts';
@@ -57,6 +59,13 @@ export function OtpForm({ otp }: { otp: Otp }) {
   const seconds = useCountdown(otp.expiresAt);
   const expired = seconds === 0;
   const undelivered = useUndelivered(otp);
+  const renewal = useResend();
+  const help = helpFor(
+    otp,
+    useCountdown(otp.resendAvailableAt),
+    useCountdown(otp.otherChannelAvailableAt ?? otp.resendAvailableAt),
+  );
+  const main = mainActOf(help, { expired, undelivered });
   // Stays open after use: shows that a new code was sent.
   const [asksForHelp, setAsksForHelp] = useState(false);
   if ((expired || undelivered) && !asksForHelp) setAsksForHelp(true);
@@ -74,16 +83,21 @@ export function OtpForm({ otp }: { otp: Otp }) {
       form={form}
       attemptsLeft={otp.attemptsLeft}
       isOver={expired}
+      mainAction={
+        (main === 'resend' && <Resend otp={otp} help={help} renewal={renewal} />) ||
+        (main === 'other' && <OtherWay otp={otp} help={help} renewal={renewal} />) ||
+        (main === 'changeEmail' && <ChangeEmail />)
+      }
       otherAction={
         goBack && (
-          <Button look="outlined" loading={goingBack} onClick={goBack}>
+          <Button look={main === 'back' ? 'contained' : 'outlined'} loading={goingBack} onClick={goBack}>
             {text.back}
           </Button>
         )
       }
     >
       {asksForHelp ? (
-        <OtpNotReceived otp={otp} expired={expired} />
+        <OtpNotReceived otp={otp} expired={expired} help={help} main={main} renewal={renewal} />
       ) : (
         <div>
           <Link onClick={() => setAsksForHelp(true)}>{text.notArrived}</Link>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ResumeView } from '@afilia/api-contract/generated/operations';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { decision } from '../../session/application/decision.ts';
 import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
@@ -28,6 +28,14 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const bySms = channel === 'sms';
   const otherIn = useCountdown(resume.otherChannelAvailableAt ?? resume.resendAvailableAt);
   const [asksForHelp, setAsksForHelp] = useState(false);
+  const isLast = resume.sendsLeft === 0;
+  /** Of no use any more, and another one may be asked for. */
+  const isRenewed = expired && !isLast && resendIn === 0;
+  const renew = (look: Pick<ButtonProps, 'look' | 'size'>) => (
+    <Button {...look} disabled={resendIn > 0} loading={renewing} onClick={() => renewBy(channel)}>
+      {text.resend}
+    </Button>
+  );
   return (
     <CodeCard
       title={text.titles.resume}
@@ -40,8 +48,9 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
       attemptsLeft={resume.triesLeft}
       digits={digits}
       isOver={expired}
+      mainAction={isRenewed && renew({})}
       otherAction={
-        <Button look="outlined" onClick={restart}>
+        <Button look={expired && !isRenewed ? 'contained' : 'outlined'} onClick={restart}>
           {text.resume.startOver}
         </Button>
       }
@@ -49,19 +58,11 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
       {asksForHelp || expired ? (
         <Alert
           tone={expired ? 'warning' : 'info'}
-          {...(expired && { title: resume.sendsLeft > 0 ? text.expired : text.expiredLast })}
+          {...(expired && { title: isLast ? text.expiredLast : text.expired })}
           actions={
-            resume.sendsLeft > 0 && (
+            !isLast && (
               <>
-                <Button
-                  look="outlined"
-                  size="small"
-                  disabled={resendIn > 0}
-                  loading={renewing}
-                  onClick={() => renewBy(channel)}
-                >
-                  {text.resend}
-                </Button>
+                {!isRenewed && renew({ look: 'outlined', size: 'small' })}
                 {otherChannel !== null && (
                   <Button
                     {...decision}
@@ -79,7 +80,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
           }
         >
           {renewed && !expired ? text.resent : bySms ? text.resumeSmsTips : words.tips}
-          {resume.sendsLeft > 0 && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
+          {!isLast && resendIn > 0 && <Note>{text.resendIn(asClock(resendIn))}</Note>}
           {otherChannel === 'sms' && <Note>{text.resumeSmsOffer}</Note>}
         </Alert>
       ) : (

@@ -97,7 +97,7 @@ export function AskingForm({ needsContact, onSent }: { needsContact: boolean; on
             </>
           )}
         </Stack>
-        <MicroText>{words.only}</MicroText>
+        <MicroText style={{ marginTop: 16 }}>{words.only}</MicroText>
         <ActionBar>
           <Button {...request.mark} type="submit" loading={request.pending || files.pending}>
             {words.send}

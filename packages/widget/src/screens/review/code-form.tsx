@@ -1,5 +1,5 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { CodeCard } from '../../forms/one-time-code/code-card.tsx';
 import { resendIn, type Otp } from '../../forms/one-time-code/code-rules.ts';
 import { useCodeForm } from '../../forms/one-time-code/use-code-form.ts';
@@ -17,6 +17,12 @@ export function CodeForm({ otp, onEdit }: { otp: Otp; onEdit: () => void }) {
   const seconds = useCountdown(otp.expiresAt);
   const left = resendIn(otp, useCountdown(otp.resendAvailableAt));
   const isOver = seconds === 0 || otp.attemptsLeft === 0;
+  const renew = (look: Pick<ButtonProps, 'look' | 'size'>) =>
+    left !== null && (
+      <Button {...look} disabled={left > 0} loading={resend.pending} onClick={resend.run}>
+        {text.proof.resend}
+      </Button>
+    );
   return (
     <CodeCard
       title={text.proof.title}
@@ -28,27 +34,20 @@ export function CodeForm({ otp, onEdit }: { otp: Otp; onEdit: () => void }) {
       form={form}
       attemptsLeft={otp.attemptsLeft}
       isOver={isOver}
+      mainAction={isOver && left === 0 && renew({})}
       otherAction={
-        <Button {...markOf('request-review')} look="outlined" onClick={onEdit}>
+        <Button
+          {...markOf('request-review')}
+          look={isOver && left !== 0 ? 'contained' : 'outlined'}
+          onClick={onEdit}
+        >
           {text.proof.other}
         </Button>
       }
     >
       <Alert
         tone={isOver ? 'warning' : 'info'}
-        actions={
-          left !== null && (
-            <Button
-              look="outlined"
-              size="small"
-              disabled={left > 0}
-              loading={resend.pending}
-              onClick={resend.run}
-            >
-              {text.proof.resend}
-            </Button>
-          )
-        }
+        actions={!(isOver && left === 0) && renew({ look: 'outlined', size: 'small' })}
       >
         {resend.resent ? text.resent : isOver ? text.expiredLast : ''}
         {left === null ? text.noSends(phone) : left > 0 ? ` ${text.resendIn(asClock(left))}` : ''}

@@ -41,62 +41,67 @@ export function OpenReview({ application, review }: Props) {
   const isFull = statements.length >= mostStatements;
   // Nobody asked for what a rule opened: there is nothing to take back, and nothing was said.
   const isByRule = viewer.may.includes('add-to-review') && !viewer.may.includes('withdraw-review');
-  return (
-    <Card>
-      <ScreenTitle>{asked ? text.question.title : words.title}</ScreenTitle>
-      {asked ? (
-        <>
-          <Lead>{text.question.lead}</Lead>
-          {isByRule && <p>{words.byRule}</p>}
-          <MicroText>{text.folio(folio)}</MicroText>
-          <QuestionForm key={asked.id} question={asked} />
-        </>
-      ) : (
-        <>
-          <LongWait
-            until={untilOf(dueOn, dayInChile(new Date(now)))}
-            lines={[maskedEmail ? words.mail(maskedEmail) : '', words.close].filter(Boolean)}
-            folio={folio}
-          />
-          {isByRule && <p>{words.byRule}</p>}
-        </>
-      )}
+  const said = (
+    <>
       {statements.length > 0 && <BlockTitle style={{ marginTop: 24 }}>{words.yours}</BlockTitle>}
-      {statements.map(({ at, text: said }) => (
-        <p key={at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {said}
+      {statements.map((one) => (
+        <p key={one.at} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {one.text}
         </p>
       ))}
       <AnsweredQuestions questions={questions} />
       <SentFiles files={review.files} />
-      {adds && !isFull && <Addition onDone={() => setAdds(false)} />}
+    </>
+  );
+  const withdrawing = !isByRule && (
+    <Button
+      {...withdraw.mark}
+      look={asked ? 'outlined' : 'text'}
+      loading={withdraw.pending}
+      onClick={() => void withdraw.run({})}
+    >
+      {words.withdraw}
+    </Button>
+  );
+  if (asked)
+    return (
+      <Card>
+        <ScreenTitle>{text.question.title}</ScreenTitle>
+        <Lead>{text.question.lead}</Lead>
+        {isByRule && <p>{words.byRule}</p>}
+        <MicroText>{text.folio(folio)}</MicroText>
+        <QuestionForm key={asked.id} question={asked} before={said} otherAction={withdrawing} />
+      </Card>
+    );
+  return (
+    <Card>
+      <ScreenTitle>{words.title}</ScreenTitle>
+      <LongWait
+        until={untilOf(dueOn, dayInChile(new Date(now)))}
+        lines={[maskedEmail ? words.mail(maskedEmail) : '', words.close].filter(Boolean)}
+        folio={folio}
+      />
+      {isByRule && <p>{words.byRule}</p>}
+      {said}
       {isFull && <p>{words.noMore}</p>}
-      <ActionBar>
-        {!asked && (
-          <Button look={adds ? 'outlined' : 'contained'} onClick={() => leave('saved')}>
-            {words.leave}
-          </Button>
-        )}
-        {!adds && !isFull && !asked && (
-          <Button {...markOf('add-to-review')} look="outlined" onClick={() => setAdds(true)}>
-            {words.add}
-          </Button>
-        )}
-        {!isByRule && (
-          <Button
-            {...withdraw.mark}
-            look={asked ? 'outlined' : 'text'}
-            loading={withdraw.pending}
-            onClick={() => void withdraw.run({})}
-          >
-            {words.withdraw}
-          </Button>
-        )}
-      </ActionBar>
+      {adds && !isFull ? (
+        <Addition onDone={() => setAdds(false)} />
+      ) : (
+        <ActionBar>
+          <Button onClick={() => leave('saved')}>{words.leave}</Button>
+          {!isFull && (
+            <Button {...markOf('add-to-review')} look="outlined" onClick={() => setAdds(true)}>
+              {words.add}
+            </Button>
+          )}
+          {withdrawing}
+        </ActionBar>
+      )}
     </Card>
   );
 }
 
+/** Something more; until it is sent or given up, it has the acts of the screen. */
 function Addition({ onDone }: { onDone: () => void }) {
   const form = useWidgetForm<{ text: string }>({ text: '' });
   const files = useReviewFiles();
@@ -123,12 +128,15 @@ function Addition({ onDone }: { onDone: () => void }) {
           decision
         />
         <ReviewFilesField files={files} />
-        <div>
-          <Button {...add.mark} type="submit" size="small" loading={add.pending || files.pending}>
-            {words.addSend}
-          </Button>
-        </div>
       </Stack>
+      <ActionBar>
+        <Button {...add.mark} type="submit" loading={add.pending || files.pending}>
+          {words.addSend}
+        </Button>
+        <Button look="outlined" onClick={onDone}>
+          {words.addCancel}
+        </Button>
+      </ActionBar>
     </form>
   );
 }

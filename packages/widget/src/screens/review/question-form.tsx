@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { ErrorSummary } from '@afilia/ui-kit/forms/error-summary.tsx';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
+import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { BlockTitle, MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { Stack } from '@afilia/ui-kit/parts/card.tsx';
@@ -19,8 +21,13 @@ const words = text.question;
 
 type Question = NonNullable<ApplicationView['review']>['questions'][number];
 
-/** What somebody of the staff asks, and the one field that answers it. What is typed survives a reload. */
-export function QuestionForm({ question }: { question: Question }) {
+/**
+ * What somebody of the staff asks, and the one field that answers it. What is typed survives a reload.
+ *
+ * @param props.before what was said earlier, under the field
+ */
+export function QuestionForm(props: { question: Question; before: ReactNode; otherAction: ReactNode }) {
+  const { question, before, otherAction } = props;
   const { id, kind, text: asked, answerBy } = question;
   const files = useReviewFiles();
   const command = useCommand('answer-review', { inline: isChanged });
@@ -38,7 +45,9 @@ export function QuestionForm({ question }: { question: Question }) {
     <form onSubmit={submit} noValidate>
       <ErrorSummary control={control} />
       <Stack>
-        <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', margin: 0 }}>{asked}</p>
+        <BlockTitle as="p" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', marginTop: 16 }}>
+          {asked}
+        </BlockTitle>
         {kind === 'activityCode' ? (
           <ActivityField control={control} name="answer" label={prospectLabels.activityCode} />
         ) : (
@@ -55,12 +64,14 @@ export function QuestionForm({ question }: { question: Question }) {
         )}
         <ReviewFilesField files={files} />
         <MicroText>{words.until(unbrokenDay(answerBy))}</MicroText>
-        <div>
-          <Button {...command.mark} type="submit" loading={command.pending || files.pending}>
-            {words.send}
-          </Button>
-        </div>
       </Stack>
+      {before}
+      <ActionBar>
+        <Button {...command.mark} type="submit" loading={command.pending || files.pending}>
+          {words.send}
+        </Button>
+        {otherAction}
+      </ActionBar>
     </form>
   );
 }

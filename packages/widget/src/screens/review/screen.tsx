@@ -20,6 +20,7 @@ function UpheldReview(props: {
 }) {
   const { application, review, onAgain } = props;
   const { back } = useNavigate();
+  const mayAsk = application.viewer.may.includes('request-review');
   return (
     <Card>
       <ScreenTitle>{text.upheld.title}</ScreenTitle>
@@ -27,12 +28,12 @@ function UpheldReview(props: {
       <p>{review.complaint}</p>
       <MicroText>{text.folio(application.folio)}</MicroText>
       <ActionBar>
-        {application.viewer.may.includes('request-review') && (
+        {mayAsk && (
           <Button {...markOf('request-review')} onClick={onAgain}>
             {text.upheld.again}
           </Button>
         )}
-        <Button look="outlined" onClick={back}>
+        <Button look={mayAsk ? 'outlined' : 'contained'} onClick={back}>
           {text.back}
         </Button>
       </ActionBar>

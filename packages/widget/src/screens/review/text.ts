@@ -37,6 +37,7 @@ export const text = {
     addLabel: 'Qué quieres agregar',
     addRequired: 'Escribe lo que quieres agregar',
     addSend: 'Agregar',
+    addCancel: 'Cancelar',
     noMore: 'Ya agregaste todo lo que se puede agregar.',
     leave: 'Salir',
     withdraw: 'Retirar mi petición',

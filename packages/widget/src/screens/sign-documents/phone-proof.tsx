@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { Card } from '@afilia/ui-kit/parts/card.tsx';
 import { Link } from '@afilia/ui-kit/parts/link.tsx';
 import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
@@ -66,6 +66,14 @@ function PhoneCode({ code, masked, onClose }: { code: Otp; masked: string; onClo
   const expired = seconds === 0;
   const undelivered = code.delivery === 'failed';
   const lead = code.delivery === 'queued' ? words.sending(masked) : words.sent(masked);
+  // Of no use any more, and another one may be asked for.
+  const isRenewed = (expired || undelivered) && left === 0;
+  const renew = (look: Pick<ButtonProps, 'look' | 'size'>) =>
+    left !== null && (
+      <Button {...mark} {...look} disabled={left > 0} loading={pending} onClick={send}>
+        {words.resend}
+      </Button>
+    );
   return (
     <CodeCard
       title={words.title}
@@ -77,8 +85,9 @@ function PhoneCode({ code, masked, onClose }: { code: Otp; masked: string; onClo
       form={form}
       attemptsLeft={code.attemptsLeft}
       isOver={expired}
+      mainAction={isRenewed && renew({})}
       otherAction={
-        <Button look="outlined" onClick={onClose}>
+        <Button look={expired && !isRenewed ? 'contained' : 'outlined'} onClick={onClose}>
           {words.back}
         </Button>
       }
@@ -86,20 +95,7 @@ function PhoneCode({ code, masked, onClose }: { code: Otp; masked: string; onClo
       <Alert
         tone={undelivered ? 'error' : expired ? 'warning' : 'info'}
         {...(expired && { title: left === null ? codeWords.expiredLast : codeWords.expired })}
-        actions={
-          left !== null && (
-            <Button
-              {...mark}
-              look="outlined"
-              size="small"
-              disabled={left > 0}
-              loading={pending}
-              onClick={send}
-            >
-              {words.resend}
-            </Button>
-          )
-        }
+        actions={!isRenewed && renew({ look: 'outlined', size: 'small' })}
       >
         {left === null || undelivered ? words.byMail : left > 0 && codeWords.resendIn(asClock(left))}
       </Alert>

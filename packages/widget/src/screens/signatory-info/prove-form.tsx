@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ActionBar } from '@afilia/ui-kit/parts/action-bar.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { Card, SideBySide, Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { Lead, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { unbroken } from '@afilia/ui-kit/text/unbroken';
@@ -91,6 +91,10 @@ function PhoneCode({ code }: { code: Otp }) {
   const expired = seconds === 0;
   const phone = phoneOf(viewer);
   const isUndelivered = code.delivery === 'failed';
+  const renewal = useResend();
+  const left = resendIn(code, useCountdown(code.resendAvailableAt));
+  // Of no use any more, and another one may be asked for.
+  const isRenewed = (expired || isUndelivered) && left === 0;
   const lead = isUndelivered
     ? words.none
     : code.delivery === 'sent'
@@ -107,11 +111,15 @@ function PhoneCode({ code }: { code: Otp }) {
       form={form}
       attemptsLeft={code.attemptsLeft}
       isOver={expired}
+      mainAction={isRenewed && <Resend left={left} renewal={renewal} />}
       otherAction={may.includes('not-me') && <NotMe />}
     >
       <Another
         code={code}
         expired={expired}
+        left={left}
+        renewal={isRenewed ? null : renewal}
+        resent={renewal.resent}
         phone={phone}
         onOther={changing || !may.includes('change-factor-phone') ? null : () => setChanging(true)}
       />
@@ -121,12 +129,30 @@ function PhoneCode({ code }: { code: Otp }) {
   );
 }
 
-/** What to do without the code: «Reenviar», «No es mi celular». */
-function Another(props: { code: Otp; expired: boolean; phone: string; onOther: (() => void) | null }) {
-  const { code, expired, phone, onOther } = props;
+type Renewal = ReturnType<typeof useResend>;
+
+function Resend(props: Pick<ButtonProps, 'look' | 'size'> & { left: number; renewal: Renewal }) {
+  const { left, renewal, ...look } = props;
+  return (
+    <Button {...look} disabled={left > 0} loading={renewal.pending} onClick={renewal.run}>
+      {words.resend}
+    </Button>
+  );
+}
+
+/** What to do without the code: «Reenviar», where it is not the main act, and «No es mi celular». */
+function Another(props: {
+  code: Otp;
+  expired: boolean;
+  /** Seconds until another code; null when no more are sent. */
+  left: number | null;
+  renewal: Renewal | null;
+  resent: boolean;
+  phone: string;
+  onOther: (() => void) | null;
+}) {
+  const { code, expired, left, renewal, resent, phone, onOther } = props;
   const { options } = useWidget();
-  const { run, pending, resent } = useResend();
-  const left = resendIn(code, useCountdown(code.resendAvailableAt));
   const isUndelivered = code.delivery === 'failed';
   const title = isUndelivered
     ? words.undelivered(phone)
@@ -142,9 +168,7 @@ function Another(props: { code: Otp; expired: boolean; phone: string; onOther: (
       actions={
         left !== null && (
           <>
-            <Button look="outlined" size="small" disabled={left > 0} loading={pending} onClick={run}>
-              {words.resend}
-            </Button>
+            {renewal && <Resend look="outlined" size="small" left={left} renewal={renewal} />}
             {onOther && (
               <Button {...decision} look="outlined" size="small" onClick={onOther}>
                 {words.notMyPhone}
