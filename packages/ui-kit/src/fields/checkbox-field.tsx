@@ -1,7 +1,11 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { described, FieldNote, OptionalMark } from '../forms/field-frame.tsx';
 import { useField, type FieldProps } from '../forms/use-field.ts';
+import { styled } from '../theme/styled.ts';
 import { CheckMark, ChoiceRow } from './choice.tsx';
+
+// Under the words and nearer to them than to the next box.
+const Note = styled('div')({ margin: '-8px 0 12px 36px' });
 
 /**
  * A box of 24 px in a target of 44. Required means ticked. A link or button inside the label does
@@ -34,7 +38,11 @@ export function CheckboxField<Values extends FieldValues, Name extends FieldPath
           {label} {optional && <OptionalMark />}
         </span>
       </ChoiceRow>
-      <FieldNote id={ids.note} error={error} helper={helper} />
+      {(error || helper) && (
+        <Note>
+          <FieldNote id={ids.note} error={error} helper={helper} />
+        </Note>
+      )}
     </div>
   );
 }

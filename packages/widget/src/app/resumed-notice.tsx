@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
+import { Whole } from '@afilia/ui-kit/parts/whole.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { useApplication } from '../session/application/use-application.ts';
 import { useWidget } from '../session/widget/widget.ts';
@@ -26,7 +27,7 @@ export function ResumedNotice() {
           </>
         }
       >
-        {text.resumed(folio)}
+        {text.resumed} <Whole>{folio}</Whole>. {text.whereLeft}
       </Alert>
       {asks && <StartOverModal onClose={() => setAsks(false)} />}
     </>

@@ -1,6 +1,7 @@
 /** Words of taking up an application again, and of beginning another one instead. */
 export const startOverText = {
-  resumed: (folio: string) => `Retomaste tu solicitud ${folio}. Sigues donde la dejaste.`,
+  resumed: 'Retomaste tu solicitud',
+  whereLeft: 'Sigues donde la dejaste.',
   goOn: 'Entendido',
   startOver: 'Comenzar de nuevo',
   title: '¿Comenzar de nuevo?',

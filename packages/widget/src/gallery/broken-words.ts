@@ -1,15 +1,18 @@
 /** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
 const maxWhole = 18;
 
-/** Telephone numbers, days and RUTs as the widget writes them. */
+/** Telephone numbers, days, RUTs, folios, codes and amounts in UF as the widget writes them. */
 const numbered = [
   /\+56\s\d\s[\d•]{4}\s\d{4}/gu,
   /\d{1,2}\sde\s\p{Ll}{4,10}\sde\s\d{4}/gu,
-  /\d\d-\d\d-\d{4}/gu,
+  /\d\d-\u2060?\d\d-\u2060?\d{4}/gu,
   /\d{1,2}\.[\d*]{3}\.\d{3}-[\dK]/gu,
+  /S-\d{4}-\d{6}/gu,
+  /[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}/gu,
+  /UF\s[\d.,]+/gu,
 ];
 
-/** The words, telephone numbers, days and RUTs of a text that must each fit one line, with their offsets. */
+/** The words, numbers, days and codes of a text that must each fit one line, with their offsets. */
 function wholeWords(text: string): { word: string; at: number }[] {
   const numbers = numbered.flatMap((form) =>
     [...text.matchAll(form)].map((found) => ({ word: found[0], at: found.index })),
@@ -29,7 +32,7 @@ function words(text: string): { word: string; at: number }[] {
     .filter(({ word }) => word.length > 1 && word.length <= maxWhole);
 }
 
-/** Words, telephone numbers, days and RUTs that begin on one line and end on another: «Edita / r». */
+/** Words, numbers, days and codes that begin on one line and end on another: «Edita / r». */
 export function brokenWords(root: ShadowRoot): string[] {
   const faults: string[] = [];
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

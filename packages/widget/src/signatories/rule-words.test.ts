@@ -36,7 +36,7 @@ describe('[M-01] every kind of rule has its words', () => {
     [
       '8',
       [gerente, rule({ groups: [of('gerente'), of('director')] })],
-      'Gerente general con su sola firma hasta UF 500; sobre ese monto, junto a un director',
+      'Gerente general con su sola firma hasta UF\u00a0500; sobre ese monto, junto a un director',
     ],
     [
       '9',
@@ -71,6 +71,6 @@ test('[M-01] a combination names its people, their groups, and that they sign to
   );
   const manager = sampleRepresentative('m', 'Inés Paz', { groups: [], position: 'Gerenta general' });
   expect(combinationWords({ ...sampleCombination(ana, manager), limitUf: 500 })).toBe(
-    'Ana Díaz (Grupo B) e Inés Paz (Gerenta general), en conjunto, hasta UF 500',
+    'Ana Díaz (Grupo B) e Inés Paz (Gerenta general), en conjunto, hasta UF\u00a0500',
   );
 });

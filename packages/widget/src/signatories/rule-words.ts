@@ -1,5 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { formatUf } from '@afilia/domain/values/identity/money';
+import { unbroken } from '@afilia/ui-kit/text/unbroken';
 import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { groupName, groupWords, toWords, isOffice, joinWithAnd } from './group-words.ts';
 
@@ -11,7 +12,7 @@ type Limits = { limitUf: number | null; until: string | null };
 const capital = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** «Hasta UF 500»: the largest yearly value, without decimals it does not have. */
-const limitWords = (limitUf: number): string => `hasta ${formatUf(limitUf, 0)}`;
+const limitWords = (limitUf: number): string => `hasta ${unbroken(formatUf(limitUf, 0))}`;
 
 const limitsOf = ({ limitUf, until }: Limits): string[] => [
   ...(limitUf === null ? [] : [limitWords(limitUf)]),

@@ -11,7 +11,17 @@ import { machineFacts, text } from './text.ts';
 const words = text.comparison;
 
 // Hidden words stand absolutely: without a place of their own here they widen the whole dialog.
-const Scroll = styled('div')({ position: 'relative', overflowX: 'auto' });
+const Scroll = styled('div')(({ theme }) => ({
+  position: 'relative',
+  overflowX: 'auto',
+  // A shadow at the edge behind which there is more; it goes with the end of the table, which has a cover of its own.
+  background: `linear-gradient(to left, ${theme.palette.background.paper} 50%, transparent) right / 48px 100% no-repeat local, linear-gradient(to left, rgb(0 0 0 / 0.2), transparent) right / 16px 100% no-repeat scroll`,
+}));
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.palette.text.secondary,
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
 const Table = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   borderCollapse: 'separate',
@@ -80,6 +90,7 @@ export function Comparison({ products, onClose }: { products: readonly Product[]
       }
     >
       <p>{words.vat}</p>
+      <Hint>{words.sideways}</Hint>
       <Scroll tabIndex={0} role="group" aria-label={words.caption}>
         <Table>
           <VisuallyHidden as="caption">{words.caption}</VisuallyHidden>

@@ -45,6 +45,7 @@ export const text = {
     buy: 'Compra',
     notOffered: 'No',
     vat: 'Precios netos, más IVA.',
+    sideways: 'Desliza la tabla hacia el lado para ver todas las máquinas.',
     yes: 'Sí',
     no: 'No',
     unknown: '—',

@@ -23,7 +23,7 @@ export function ConnectLink({ children }: { children?: ReactNode }) {
   const { form, submit, state, left, address, authorisation, pending, mark } = useLink();
   const waiting = state === 'waiting';
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate style={{ marginTop: 16 }}>
       <Stack>
         {waiting && (
           <Alert

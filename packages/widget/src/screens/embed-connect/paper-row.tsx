@@ -50,6 +50,8 @@ export function PaperRow({ paper, upload, state, removeMark, onFile, onRemove, c
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const error = state.error ?? (upload?.refused ? paperMessage('upload.notAuthentic', kind) : null);
+  // The sentence says it too: «Falta este documento».
+  const isSaid = error !== null && !upload && !state.pending;
   const status = upload
     ? upload.refused
       ? text.refused
@@ -61,10 +63,12 @@ export function PaperRow({ paper, upload, state, removeMark, onFile, onRemove, c
     <Row>
       <div>
         <Title id={id}>{title}</Title>
-        <Line>
-          {upload && !upload.refused && <DoneIcon size={20} />}
-          {state.pending ? text.uploading : status}
-        </Line>
+        {!isSaid && (
+          <Line>
+            {upload && !upload.refused && <DoneIcon size={20} />}
+            {state.pending ? text.uploading : status}
+          </Line>
+        )}
         <div role="status">
           {error && (
             <Line wrong>

@@ -148,7 +148,7 @@ export function EmbedConnectScreen() {
       </form>
       {offersLink && !waiting && <ConnectLink>{back}</ConnectLink>}
       {offersPapers && !waiting && (
-        <Stack>
+        <Stack style={keyless && !offersLink ? {} : { marginTop: 40 }}>
           <Divider />
           {view === 'form' ? (
             <Disclosure label={papersText.title} startsOpen={connection.uploads.length > 0}>

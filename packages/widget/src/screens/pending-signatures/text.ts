@@ -24,7 +24,10 @@ export const text = {
     title: 'Hay un firmante que no puede seguir',
     body: 'Cambia su correo o reemplázalo para completar las firmas.',
   },
-  yours: { title: 'Falta tu firma', body: 'Lee los documentos y fírmalos con un código que te enviaremos.' },
+  yours: {
+    title: 'Ahora te toca a ti',
+    body: 'Lee los documentos y fírmalos con un código que te enviaremos.',
+  },
   sign: 'Firmar ahora',
   later: 'Cerrar',
   finish: 'Finalizar',

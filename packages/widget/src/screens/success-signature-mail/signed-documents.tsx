@@ -5,6 +5,7 @@ import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
 import { VisuallyHidden } from '@afilia/ui-kit/parts/visually-hidden.tsx';
+import { Whole } from '@afilia/ui-kit/parts/whole.tsx';
 import { useDownloads } from '../../documents/use-downloads.ts';
 import { OutLink } from '../../outward/out-link.tsx';
 import { text } from './text.ts';
@@ -56,7 +57,9 @@ export function SignedDocuments(props: {
           <li key={document.id}>
             <div>
               {document.title}
-              <Code>{text.code(document.verificationCode)}</Code>
+              <Code>
+                {text.code} <Whole>{document.verificationCode}</Whole>
+              </Code>
             </div>
             <Button
               look="outlined"

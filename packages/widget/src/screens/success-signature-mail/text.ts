@@ -31,7 +31,7 @@ export const text = {
     },
   },
   documents: 'Tus documentos',
-  code: (code: string) => `Código ${code}`,
+  code: 'Código',
   download: 'Descargar',
   downloadAll: 'Descargar todo',
   archive: 'Documentos firmados',

@@ -82,7 +82,7 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   'malformed-code': {
     tone: 'bad',
     title: 'El código no está completo',
-    text: 'Son 12 letras y números en grupos de cuatro, por ejemplo K7QF-2M9X-PT4C.',
+    text: 'Son 12 letras y números en grupos de cuatro, por ejemplo K7QF-\u20602M9X-\u2060PT4C.',
   },
 };
 
@@ -132,7 +132,7 @@ export const pageText = {
   fileButton: 'Verificar archivo',
   codeTitle: 'Con el código',
   codeLabel: 'Código de verificación',
-  codeHint: 'Está al pie de cada página, por ejemplo K7QF-2M9X-PT4C.',
+  codeHint: 'Está al pie de cada página, por ejemplo K7QF-\u20602M9X-\u2060PT4C.',
   codeButton: 'Buscar código',
   again: 'Verificar otro documento',
   skip: 'Ir al contenido',

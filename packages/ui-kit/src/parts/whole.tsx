@@ -1,0 +1,4 @@
+import { styled } from '../theme/styled.ts';
+
+/** A folio or a code inside a sentence: it stays on one line, and is copied as it is. */
+export const Whole = styled('span')({ whiteSpace: 'nowrap' });
