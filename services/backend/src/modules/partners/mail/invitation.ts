@@ -19,7 +19,7 @@ export function invitationLetter(mail: InvitationMail, brand: string): Letter {
       { kind: 'link', text: 'Comenzar', href: url },
       { kind: 'note', text: `El enlace es para ti: no lo compartas. Vence el ${until(expiresAt)}.` },
       { kind: 'paragraph', text: `Si no quieres recibir invitaciones de ${brand}, dilo aquí:` },
-      { kind: 'link', text: 'No quiero más correos', href: stopUrl },
+      { kind: 'otherLink', text: 'No quiero más correos', href: stopUrl },
     ],
     why: `Recibes este correo porque ${brand} tiene tu dirección y te invitó.`,
   };

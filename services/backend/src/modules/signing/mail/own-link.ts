@@ -45,7 +45,11 @@ export function ownLinkLetter(mail: OwnLinkMail, house: { publicUrl: string; lin
         kind: 'paragraph',
         text: 'Mientras no la termines te la recordaremos por correo, pocas veces. Si no quieres, dilo aquí:',
       },
-      { kind: 'link', text: 'No me recuerdes', href: `${house.publicUrl}/reminders?token=${mail.token}` },
+      {
+        kind: 'otherLink',
+        text: 'No me recuerdes',
+        href: `${house.publicUrl}/reminders?token=${mail.token}`,
+      },
     ],
   };
 }

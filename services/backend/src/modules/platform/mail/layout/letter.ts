@@ -16,7 +16,10 @@ export type Block =
   | { kind: 'list'; title: string; items: readonly { text: string; detail: string }[] }
   /** What must be heeded. */
   | { kind: 'note'; text: string }
-  | { kind: 'link'; text: string; href: string };
+  /** The one act of the letter, as a button. */
+  | { kind: 'link'; text: string; href: string }
+  /** What may be done instead: words to press, so that nothing competes with the button. */
+  | { kind: 'otherLink'; text: string; href: string };
 
 /** What is the same in all mails. */
 export type Letterhead = { brand: string; folio?: string; supportPhone: string };

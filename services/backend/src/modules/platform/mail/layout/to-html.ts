@@ -80,5 +80,7 @@ function blockHtml(block: Block): string {
       return `<p class="note" style="margin:0 0 16px;padding:12px 16px;background:#f8eef3;border-radius:4px;font-size:15px;line-height:22px;color:#5c2340;">${escape(block.text)}</p>`;
     case 'link':
       return `<p style="margin:0 0 20px;"><a href="${escape(block.href)}" style="display:inline-block;padding:11px 22px;background:#9b3b65;border-radius:4px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(block.text)}</a></p>`;
+    case 'otherLink':
+      return `<p style="margin:0 0 20px;"><a class="brand" href="${escape(block.href)}" style="font-weight:600;color:#9b3b65;">${escape(block.text)}</a></p>`;
   }
 }

@@ -17,6 +17,7 @@ function blockText(block: Block): string {
     case 'list':
       return [block.title, ...block.items.map(({ text, detail }) => `- ${text}\n  ${detail}`)].join('\n');
     case 'link':
+    case 'otherLink':
       return `${block.text}: ${block.href}`;
     default:
       return block.text;
