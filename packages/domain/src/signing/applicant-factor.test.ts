@@ -62,3 +62,17 @@ test('[S-12] one whom an earlier version asked for no phone signs, and a person 
     { kind: 'weakProof', severity: 'review', about: [before.id] },
   ]);
 });
+
+test('[S-14] an applicant whose card nobody checked signs, and a person looks before the acceptance', () => {
+  const spec = collecting();
+  const { identityDocument: _checked, ...facts } = spec.application.facts;
+  spec.application = { ...spec.application, facts };
+  expect(sign(spec).refusal).toBeUndefined();
+  expect(spec.events.filter(({ type }) => type === 'RiskSignalled')).toMatchObject([
+    { kind: 'cardNotChecked', severity: 'review', about: [camila(spec).id] },
+  ]);
+
+  const checked = collecting();
+  expect(sign(checked).refusal).toBeUndefined();
+  expect(checked.events.filter(({ type }) => type === 'RiskSignalled')).toEqual([]);
+});
