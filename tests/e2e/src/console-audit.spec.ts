@@ -54,10 +54,10 @@ test(
     await expectAccessibleInTheDark(desk, 'audit record');
 
     await desk
-      .getByRole('button', { name: /^Ver datos: archivos negativos/u })
+      .getByRole('button', { name: /^Ver datos: antecedentes comerciales/u })
       .first()
       .click();
-    const data = desk.getByRole('dialog', { name: 'Datos de archivos negativos' });
+    const data = desk.getByRole('dialog', { name: 'Datos de antecedentes comerciales' });
     await expect(data.getByRole('row').filter({ hasText: 'Banco del Litoral' })).toContainText('$2.150.000');
     await expectAccessible(desk, 'audit, data of a check');
     await shoot(desk, 'console-audit-check');
@@ -72,7 +72,7 @@ test(
 
     await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
     const reads = desk.getByRole('region', { name: 'Lecturas' });
-    for (const what of ['La solicitud', 'Datos de archivos negativos', 'Paquete de auditoría'])
+    for (const what of ['La solicitud', 'Datos de antecedentes comerciales', 'Paquete de auditoría'])
       await expect(reads.getByRole('row').filter({ hasText: what })).toContainText('Carla Muñoz');
     await expectAccessible(desk, 'audit, readings');
     await shoot(desk, 'console-audit-readings', widths);

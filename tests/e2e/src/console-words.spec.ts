@@ -76,7 +76,9 @@ async function walkRecord(desk: Page, folio: string): Promise<void> {
     await desk.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
   }
   await desk.getByRole('button', { name: 'Quién vio esta solicitud' }).click();
-  await expect(desk.getByRole('region', { name: 'Lecturas' })).toContainText('Datos de archivos negativos');
+  await expect(desk.getByRole('region', { name: 'Lecturas' })).toContainText(
+    'Datos de antecedentes comerciales',
+  );
   await expectOnlySpanish(desk, 'carla: readings');
 }
 

@@ -26,7 +26,7 @@ const rows: readonly Row[] = [
   { code: 'E04', title: 'Preco no responde', outcome: connection, behaviours: { preco: broken } },
   {
     code: 'E05',
-    title: 'Los archivos negativos no responden',
+    title: 'Los antecedentes comerciales no responden',
     outcome: connection,
     behaviours: { 'negative-files': broken },
   },
@@ -145,13 +145,13 @@ const rows: readonly Row[] = [
   },
   {
     code: 'R07',
-    title: 'Está en archivos negativos',
+    title: 'Tiene deudas impagas en los antecedentes comerciales',
     outcome: notMet,
     behaviours: { 'negative-files': { finding: 'negative' } },
   },
   {
     code: 'R08',
-    title: 'Zona gris de archivos negativos',
+    title: 'Zona gris de antecedentes comerciales',
     outcome: further,
     behaviours: { 'negative-files': { finding: 'grey' } },
   },

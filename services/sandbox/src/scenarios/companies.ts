@@ -67,8 +67,7 @@ export const otherReviews: readonly Scenario[] = [
   {
     rut: rutOf(76_400_024),
     kind: 'legal',
-    title:
-      'Camila firma junto a alguien con problemas (listas, archivos negativos, zona gris o sin respuesta)',
+    title: 'Camila firma junto a alguien con problemas (listas, deudas impagas, zona gris o sin respuesta)',
     outcome:
       'Quien firma ve por qué no puede seguir; quien solicita, solo que no pudimos continuar con ese firmante. Una persona revisa el contrato antes de aceptarlo',
     behaviours: { 'legal-entities': { finding: 'troubledSigners' } },

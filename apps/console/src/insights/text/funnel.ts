@@ -1,5 +1,6 @@
 import type { FunnelEntry, FunnelKind, FunnelQuery } from '@afilia/api-contract/insights/funnel-answers';
 import { codeText, dueText } from '../../desk/text/cases.ts';
+import { sourceNames } from '../../shell/text/evidence.ts';
 import { stateName } from '../../shell/text/places.ts';
 
 /** Words of the funnel. */
@@ -151,29 +152,20 @@ export const latencyText = (milliseconds: number): string =>
 
 export const pesosText = (pesos: number): string => `$${countText(Math.round(pesos))}`;
 
-const sourceNames: Readonly<Record<string, string>> = {
-  token: 'Acceso a las fuentes',
-  'payment-provider': 'Proveedor de pagos',
-  bank: 'Banco',
-  accounts: 'Cuentas bancarias',
-  preco: 'Preco',
-  'negative-files': 'Archivos negativos',
-  onefcc: 'OneFCC',
-  'legal-entities': 'Empresas y poderes',
-  tax: 'Servicio de impuestos',
-  'unemployment-fund': 'Seguro de cesantía',
-  regulator: 'Regulador',
-  'evaluation-engine': 'Motor de evaluación',
-  nationality: 'Residencia tributaria',
-  'civil-register': 'Registro civil',
-  curse: 'Curse',
-  contracts: 'Contratos',
-  'merchant-registration': 'Alta en el adquirente',
-  messaging: 'Mensajes de texto',
-};
+/** Sources by the names of their ports: those of the evidence of a case in its words, and those that are asked about none. */
+const names = new Map<string, string>([
+  ...Object.entries(sourceNames).map(
+    ([source, name]) => [source.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`), name] as const,
+  ),
+  ['onefcc', sourceNames.oneFcc],
+  ['token', 'Acceso a las fuentes'],
+  ['contracts', 'Contratos'],
+  ['merchant-registration', 'Alta en el adquirente'],
+  ['messaging', 'Mensajes de texto'],
+]);
 
-/** A source of a later version is shown by its own name. */
-export const sourceName = (source: string): string => sourceNames[source] ?? 'Otra fuente';
+/** A source as the evidence of a case calls it; one of a later version without its name. */
+export const sourceName = (source: string): string => names.get(source) ?? 'Otra fuente';
 
 /** What each kind of technical code is about. */
 const technical: Readonly<Record<string, string>> = {

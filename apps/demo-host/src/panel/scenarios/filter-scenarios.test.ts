@@ -12,7 +12,7 @@ const row = (rut: string, kind: Scenario['kind'], title: string, code: string | 
 
 const company = row('76.543.210-3', 'legal', 'Sociedad por acciones aprobada', null);
 const bank = row('16.100.003-5', 'natural', 'El banco no responde', 'E03');
-const listed = row('16.200.008-K', 'natural', 'Zona gris de archivos negativos', 'R08');
+const listed = row('16.200.008-K', 'natural', 'Zona gris de antecedentes comerciales', 'R08');
 const person = row('12.345.678-5', 'natural', 'Persona natural aprobada', null);
 const all = [company, bank, person, listed];
 
