@@ -39,6 +39,16 @@ test('[S-14] a contract that two signed with one browser is refused by two of th
   await expect(desk.getByText('Firmados por todos, falta el proveedor', { exact: true })).toBeVisible();
   const evidence = desk.getByRole('region', { name: 'Lo que dijeron las fuentes' });
   await expect(evidence.getByRole('rowheader', { name: camila.name }).first()).toBeVisible();
+  // Answers that found nothing are named, and read by a press: two windows of 1280 by 900 hold the rest of the page.
+  const civilRegister = evidence.getByRole('region', { name: 'Registro Civil' });
+  await expect(evidence.getByText('Nada que detenga la solicitud, según:')).toContainText('Registro Civil');
+  await expect(civilRegister).toHaveCount(0);
+  expect(await desk.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2100);
+  await evidence.getByRole('button', { name: /^Ver las \d+ respuestas$/u }).press('Enter');
+  await expect(civilRegister.first()).toBeVisible();
+  await expectAccessible(desk, 'acceptance, all answers');
+  await evidence.getByRole('button', { name: 'Ver solo lo importante' }).press('Enter');
+  await expect(civilRegister).toHaveCount(0);
   // The person reads no words of the staff here.
   await expect(desk.getByLabel('Respuesta para la persona')).toBeHidden();
   await desk.getByRole('button', { name: 'Guardar decisión' }).click();

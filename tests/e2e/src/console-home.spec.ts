@@ -77,13 +77,15 @@ test(
   '[A-25] every other role finds its own work on the first page too, and nothing that it may not see',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
+    // Beside a single card stand the places of the role: a wide desk is not left empty.
+    const places = 'Qué hay en la consola';
     const cards = {
-      ana: ['Esperan ayuda'],
+      ana: ['Esperan ayuda', places],
       sofia: ['Esperan ayuda', 'Casos vencidos', 'Pedidos sobre datos'],
-      carla: ['Últimas lecturas'],
+      carla: ['Últimas lecturas', places],
       olga: ['Trabajos fallidos', 'Destinos que no reciben avisos'],
-      hernan: ['Destinos que no reciben avisos', 'La última semana'],
-      amelia: ['La última semana'],
+      hernan: ['Destinos que no reciben avisos', 'La última semana', 'Por qué se detuvieron'],
+      amelia: ['La última semana', 'Por qué se detuvieron'],
     } as const;
     for (const [user, names] of Object.entries(cards) as [keyof typeof cards, readonly string[]][]) {
       const desk = await deskOf(browser, afilia, user);
@@ -95,6 +97,28 @@ test(
     }
   },
 );
+
+test('[A-25] the bars above a page take 120 px of a phone at most, and every place is a press away', async ({
+  browser,
+  afilia,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  for (const member of ['sofia', 'rita', 'amelia'] as const) {
+    const own = await browser.newContext({ baseURL: afilia.url, ...phone });
+    const desk = await deskOf(browser, afilia, member, own);
+    const places = desk.getByRole('navigation', { name: 'Mesa' });
+    const bottom = async () => {
+      const box = await places.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? Infinity);
+    };
+    expect(await bottom(), member).toBeLessThanOrEqual(120);
+    await places.getByRole('link').last().tap();
+    await expect(places.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
+    await expect(places.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await expectAccessible(desk, `${member} on a phone`);
+    await leaveDesk(desk);
+  }
+});
 
 test(
   '[A-25] jobs that failed, endpoints that are off and requests about data stand on the first page with their number and their link',

@@ -1,3 +1,5 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
 import type { EvidenceItem, SourceEvidence } from '@afilia/api-contract/desk/evidence-answers';
 import { dayOf } from '../text/cases.ts';
 import { checkName } from '../text/checks.ts';
@@ -12,21 +14,58 @@ import {
 import { CopyButton } from '../../shell/theme/copy-button.tsx';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
-/** The answer of each source, beside the decision about it. The one that stopped the application comes first. */
+/** So many answers fit beside a decision; of more, those that found nothing are folded. */
+const mostUnfolded = 4;
+
+/** What is read whatever it says: who may sign. */
+const isAlwaysRead = ({ check }: SourceEvidence) => check === 'powers';
+
+const namesOf = (evidence: readonly SourceEvidence[]) => [
+  ...new Set(evidence.map(({ source }) => sourceNames[source])),
+];
+
+/**
+ * The answer of each source, beside the decision about it. The one that stopped the application comes first; of many, those
+ * that found nothing are named and stand behind a button.
+ */
 export function Evidence({ evidence }: { evidence: readonly SourceEvidence[] }) {
+  const [isWhole, setIsWhole] = useState(false);
   const shown = evidence.filter(({ outcome }) => outcome !== 'withheld');
   const withheld = evidence.filter(({ outcome }) => outcome === 'withheld');
   const stopped = (one: SourceEvidence) => one.outcome === 'stopped';
-  const names = [...new Set(withheld.map(({ source }) => sourceNames[source]))];
+  const mayFold = (one: SourceEvidence) =>
+    shown.length > mostUnfolded && one.outcome === 'passed' && !isAlwaysRead(one);
+  const folded = shown.filter(mayFold);
+  const open = shown.filter((one) => !mayFold(one));
   return (
     <section className="card" aria-labelledby="evidence">
       <h2 id="evidence">{text.title}</h2>
       {evidence.length === 0 && <p>{text.none}</p>}
       {shown.length > 0 && <p className="hint">{text.lead}</p>}
-      {[...shown.filter(stopped), ...shown.filter((one) => !stopped(one))].map((one) => (
+      {[...open.filter(stopped), ...open.filter((one) => !stopped(one))].map((one) => (
         <SourceAnswer key={one.check} answer={one} />
       ))}
-      {names.length > 0 && <p className="hint withheld">{text.withheld(names)}</p>}
+      {folded.length > 0 && (
+        <div className="evidence">
+          <p>
+            {text.nothing} <span className="soft">{namesOf(folded).join(', ')}.</span>
+          </p>
+          <div className="text-acts">
+            <Button
+              variant="text"
+              aria-expanded={isWhole}
+              aria-controls="folded-evidence"
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? text.fold : text.unfold(folded.length)}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div id="folded-evidence" className="folded-evidence" hidden={!isWhole}>
+        {isWhole && folded.map((one) => <SourceAnswer key={one.check} answer={one} />)}
+      </div>
+      {withheld.length > 0 && <p className="hint withheld">{text.withheld(namesOf(withheld))}</p>}
     </section>
   );
 }

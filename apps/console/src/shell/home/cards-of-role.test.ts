@@ -14,6 +14,7 @@ const placeOf: Record<HomeCardName, Place> = {
   failedJobs: 'failedJobs',
   endpoints: 'integration',
   lastWeek: 'funnel',
+  whyStopped: 'funnel',
 };
 
 test('everybody finds their work on the first page, and every card leads to a place that their role has', () => {

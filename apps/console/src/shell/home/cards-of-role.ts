@@ -10,7 +10,8 @@ export type HomeCardName =
   | 'reads'
   | 'failedJobs'
   | 'endpoints'
-  | 'lastWeek';
+  | 'lastWeek'
+  | 'whyStopped';
 
 /** What waits for each role, the most pressing first. */
 export const cardsOfRole: Readonly<Record<StaffRole, readonly HomeCardName[]>> = {
@@ -20,6 +21,6 @@ export const cardsOfRole: Readonly<Record<StaffRole, readonly HomeCardName[]>> =
   auditor: ['reads'],
   supervisor: ['help', 'overdue', 'rights'],
   operator: ['failedJobs', 'endpoints'],
-  hostAdmin: ['endpoints', 'lastWeek'],
-  analyst: ['lastWeek'],
+  hostAdmin: ['endpoints', 'lastWeek', 'whyStopped'],
+  analyst: ['lastWeek', 'whyStopped'],
 };

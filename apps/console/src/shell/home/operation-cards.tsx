@@ -1,7 +1,7 @@
 import { pathOf } from '../app/places.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, jobText } from '../text/failed-jobs.ts';
-import { countText } from '../../insights/text/funnel.ts';
+import { countText, stopText } from '../../insights/text/funnel.ts';
 import { homeText as text } from '../text/home.ts';
 import { stateText } from '../../partners/text/integration.ts';
 import { stateName } from '../text/places.ts';
@@ -9,6 +9,9 @@ import { HomeCard } from './home-card.tsx';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';
 import { useAnswerHere } from './use-answer-here.ts';
 import { staffApi } from '../api/staff-api.ts';
+
+/** The others are a link away. */
+const mostReasons = 5;
 
 /** Jobs that were given up. */
 export function FailedJobs() {
@@ -86,6 +89,31 @@ export function LastWeek() {
           count: '',
         };
       }}
+    />
+  );
+}
+
+/** Why the applications of the last week stopped, the most frequent reason first. */
+export function WhyStopped() {
+  const answered = useAnswerHere(() => staffApi.readFunnel({}), 'recorded');
+  return (
+    <HomeCard
+      title={text.stopped.title}
+      empty={text.stopped.empty}
+      all={{ name: text.stopped.all, to: pathOf('funnel') }}
+      answered={answered}
+      read={({ reasons }) => ({
+        waiting: reasons
+          .toSorted((one, other) => other.people - one.people)
+          .slice(0, mostReasons)
+          .map(({ step, code, people }) => ({
+            key: `${step} ${code}`,
+            name: stopText(code),
+            details: [stateName(step), countText(people)],
+          })),
+        total: 0,
+        count: '',
+      })}
     />
   );
 }

@@ -23,7 +23,7 @@ export function Shortcuts() {
   useShortcuts(isOn, open);
   return (
     <>
-      <Button look="text" size="medium" aria-haspopup="dialog" onClick={open}>
+      <Button className="by-keys" look="text" size="medium" aria-haspopup="dialog" onClick={open}>
         {text.button}
       </Button>
       {isOpen && (

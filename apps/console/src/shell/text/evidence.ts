@@ -15,6 +15,9 @@ export const evidenceText = {
   none: 'Ninguna fuente se consultó todavía.',
   withheld: (sources: readonly string[]) =>
     `También se consultó, y no se muestra en este caso: ${sources.join(', ')}.`,
+  nothing: 'Nada que detenga la solicitud, según:',
+  unfold: (count: number) => (count === 1 ? 'Ver lo que dijo' : `Ver las ${count} respuestas`),
+  fold: 'Ver solo lo importante',
   ground: 'Por qué puedes verlo',
   noRecords: 'La fuente no detalló registros.',
   request: 'Copiar número de consulta',

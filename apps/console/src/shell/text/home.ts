@@ -63,4 +63,26 @@ export const homeText = {
     all: 'Ver el embudo',
     hidden: 'muy pocas para mostrarlas',
   },
+  stopped: {
+    title: 'Por qué se detuvieron',
+    empty: 'La última semana no tiene motivos que se puedan mostrar.',
+    all: 'Ver los motivos en el embudo',
+  },
+  places: {
+    title: 'Qué hay en la consola',
+    what: {
+      home: 'Lo que te espera.',
+      help: 'Personas que piden ayuda, y entrar a su página con el código que te leen.',
+      pastHelp: 'Las ayudas que terminaron y lo que se grabó.',
+      caller: 'Ver una solicitud con quien llama por teléfono y te lee un código.',
+      cases: 'Solicitudes que esperan la decisión de una persona.',
+      search: 'Una solicitud por folio, RUT, nombre, correo o teléfono.',
+      rights: 'Lo que las personas piden sobre sus datos.',
+      audit: 'Quién leyó qué, y una solicitud completa por una razón escrita.',
+      funnel: 'Hasta dónde llegan las solicitudes, por qué se detienen y cómo responden las fuentes.',
+      failedJobs: 'Lo que el sistema no pudo hacer y se puede repetir.',
+      integration: 'Los destinos de avisos y las claves de la API.',
+      invitations: 'Invitar a clientes del banco y ver en qué van.',
+    },
+  },
 } as const;
