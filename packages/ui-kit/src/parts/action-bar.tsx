@@ -37,6 +37,8 @@ const Bar = styled('div')(({ theme }) => ({
     padding: 0,
     border: 0,
     '& > *': { width: 'auto', whiteSpace: 'nowrap' },
+    // Three on one line: none stands alone below the others.
+    '&:has(> :nth-of-type(3))': { gap: '12px', '& > :not(:last-of-type)': { paddingInline: '16px' } },
     // The last of three or more buttons is separate, at the left.
     '& > :nth-of-type(n + 3):last-of-type': { marginInlineEnd: 'auto' },
   },

@@ -97,6 +97,8 @@ const Actions = styled('div')(({ theme }) => ({
     flexDirection: 'row-reverse',
     flexWrap: 'wrap',
     justifyContent: 'flex-start',
+    // Two beside each other, whatever they say.
+    '& > *': { paddingInline: '16px' },
   },
 }));
 const Code = styled('p')(({ theme }) => ({

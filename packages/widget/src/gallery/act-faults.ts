@@ -25,7 +25,7 @@ const barsIn = (layer: ParentNode): Element[] =>
     return position === 'sticky' && bottom !== 'auto';
   });
 
-/** More than one filled button in the layer that the person sees, none in its bar, or one that can do nothing. */
+/** More than one filled button in the layer that the person sees, none, one apart from the bar, or one that can do nothing. */
 function primaryFaults(root: ShadowRoot): string[] {
   const layer = [...root.querySelectorAll('[aria-modal=true]')].at(-1) ?? root;
   const filled = [...layer.querySelectorAll('button:not([role], [aria-pressed]), a')].filter(
@@ -33,8 +33,13 @@ function primaryFaults(root: ShadowRoot): string[] {
   );
   if (filled.length > 1) return [`${filled.length} filled buttons: ${filled.map(named).join(', ')}`];
   const bars = barsIn(layer);
-  const isBarred = bars.length === 0 || filled.some((one) => bars.some((bar) => bar.contains(one)));
-  const faults = isBarred ? [] : [`The bar has no filled button: ${bars.map(named).join(', ')}`];
+  const faults =
+    bars.length > 0 && filled.length === 0 ? [`No button is filled: ${bars.map(named).join(', ')}`] : [];
+  // What sends a form stands with the other acts; what leads to reading may stand before it.
+  const apart = filled.filter(
+    (one) => one.matches('[type=submit]') && bars.length > 0 && !bars.some((bar) => bar.contains(one)),
+  );
+  faults.push(...apart.map((one) => `Apart from the other acts: ${named(one)}`));
   const useless = filled.filter((one) => one.matches(':disabled'));
   return [...faults, ...useless.map((one) => `The filled button can do nothing: ${named(one)}`)];
 }
@@ -57,5 +62,24 @@ function sliverFaults(root: ShadowRoot): string[] {
   );
 }
 
-/** Faults of a screen's acts: one of them is filled, and each is in sight or out of it. In words. */
-export const actFaults = (root: ShadowRoot): string[] => [...primaryFaults(root), ...sliverFaults(root)];
+/** Acts of a wide screen that stand on a line below the others. */
+function lineFaults(root: ShadowRoot): string[] {
+  const rows = [...root.querySelectorAll('*')].filter((element) => {
+    const { display, flexDirection } = getComputedStyle(element);
+    return display === 'flex' && flexDirection === 'row-reverse';
+  });
+  return rows.flatMap((row) => {
+    const acts = [...row.children].filter((child) => child.matches('button, a'));
+    const first = acts[0]?.getBoundingClientRect().bottom ?? 0;
+    return acts
+      .filter((act) => act.getBoundingClientRect().top >= first)
+      .map((act) => `On a line below the others: ${named(act)}`);
+  });
+}
+
+/** Faults of a screen's acts: one is filled, each is in sight or out of it, and beside the others. In words. */
+export const actFaults = (root: ShadowRoot): string[] => [
+  ...primaryFaults(root),
+  ...sliverFaults(root),
+  ...lineFaults(root),
+];

@@ -128,7 +128,7 @@ export class WalkingPerson extends CompanyApplicant {
   declareFirst = () => (this.variant === 'natural' ? this.declareResidence() : this.declareCompany());
 
   async declareAgain() {
-    await this.button('Cambiar nacionalidad o residencia').click();
+    await this.button('Cambiar nacionalidad').click();
     await this.see('Nacionalidad y residencia tributaria', 'nationality');
     await this.button('Sí, es así').click();
   }

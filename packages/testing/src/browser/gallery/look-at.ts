@@ -80,10 +80,10 @@ export async function layoutFindings(page: Page, window: Window): Promise<string
   return found.map((fault) => `${window.width} px: ${fault}`);
 }
 
-/** What competes with the primary act of the specimen on a phone or a narrow one, or stands half at the edge, a line each. */
+/** What competes with the primary act of the specimen, stands half at the edge of a phone or alone on a desk, a line each. */
 export async function actFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const window of [narrowest, phone]) {
+  for (const window of [desk, narrowest, phone]) {
     await page.setViewportSize(window);
     const faults = await page.evaluate<string[]>(
       'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.actFaults()))))',

@@ -53,7 +53,7 @@ export function ChangeOtpMailScreen() {
   const { phone } = useWidget().options.links;
   const { control, setValue } = form;
   const goBack = (
-    <Button look="outlined" onClick={back}>
+    <Button look={changesLeft === 0 ? 'contained' : 'outlined'} onClick={back}>
       {text.back}
     </Button>
   );

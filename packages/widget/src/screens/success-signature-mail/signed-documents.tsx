@@ -1,6 +1,5 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { styled } from '@afilia/ui-kit/theme/styled';
-import { largeText } from '@afilia/ui-kit/theme/text-size';
 import { DownloadIcon } from '@afilia/ui-kit/icons/icons.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { MicroText } from '@afilia/ui-kit/parts/screen-title.tsx';
@@ -18,9 +17,11 @@ const List = styled('ul')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '12px',
+    flexWrap: 'wrap',
+    gap: '8px 12px',
     padding: '8px 0',
-    [largeText]: { flexWrap: 'wrap' },
+    // As wide as a code: the button goes below where it has no room beside that.
+    '& > div': { flex: '1 1 136px' },
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
 }));

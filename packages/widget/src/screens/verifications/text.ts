@@ -59,7 +59,7 @@ export const text = {
   origins: words.fundsOrigins,
   next: 'Continuar',
   later: 'Guardar y seguir después',
-  correct: 'Cambiar nacionalidad o residencia',
+  correct: 'Cambiar nacionalidad',
   owners: {
     lead: 'Personas naturales que tienen 10 % o más de la empresa, o que deciden por ella.',
     noOwner: 'Ningún socio llega al 10 %',
