@@ -112,3 +112,14 @@ test.each(letters)('a letter has one button at most, whatever else it leads to: 
       expect(toText(letter, head)).toContain(`${block.text}: ${block.href}`);
     }
 });
+
+test('a letter breaks neither its folio nor the telephone number over two lines', () => {
+  const html = toHtml(writeLetter(mails.linkMoved, application, house), head);
+  const [, body = ''] = html.split('<h1');
+  for (const whole of [application.folio, head.supportPhone]) {
+    const found = body.split(whole).length - 1;
+    expect(found).toBeGreaterThan(0);
+    expect(body.split(`<span style="white-space:nowrap;">${whole}</span>`).length - 1).toBe(found);
+  }
+  expect(html).toContain(`<title>Cambió el correo de`);
+});

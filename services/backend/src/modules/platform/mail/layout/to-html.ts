@@ -28,6 +28,16 @@ const escape = (text: string): string =>
     (mark) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[mark] ?? mark,
   );
 
+/** Words that people read: a folio and a telephone number stay on one line. */
+const written = (text: string, { folio, supportPhone }: Letterhead): string =>
+  [folio ?? '', supportPhone]
+    .filter((whole) => whole !== '')
+    .map((whole) => escape(whole))
+    .reduce(
+      (html, whole) => html.replaceAll(whole, `<span style="white-space:nowrap;">${whole}</span>`),
+      escape(text),
+    );
+
 /** The letter as HTML that mail programs show: tables and styles in the tags, no picture, nothing loaded from anywhere. */
 export const toHtml = (letter: Letter, head: Letterhead): string => `<!doctype html>
 <html lang="es-CL">
@@ -48,11 +58,13 @@ export const toHtml = (letter: Letter, head: Letterhead): string => `<!doctype h
 <tr><td class="brand" style="padding:0 4px 16px;font-family:${family};font-size:18px;line-height:24px;font-weight:700;color:#9b3b65;">${escape(head.brand)}</td></tr>
 <tr><td class="card" style="background:#ffffff;border:1px solid #dfe6ec;border-radius:4px;">
 <div class="inner ink" style="padding:32px 32px 16px;${body}">
-<h1 style="margin:0 0 16px;font-family:${family};font-size:24px;line-height:32px;font-weight:600;color:#444444;">${escape(letter.heading)}</h1>
-${letter.blocks.map(blockHtml).join('\n')}
+<h1 style="margin:0 0 16px;font-family:${family};font-size:24px;line-height:32px;font-weight:600;color:#444444;">${written(letter.heading, head)}</h1>
+${letter.blocks.map((block) => blockHtml(block, head)).join('\n')}
 </div>
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;${small}">${footerLines(head, letter.why).map(footerLine).join('')}</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;${small}">${footerLines(head, letter.why)
+  .map((line) => `<p class="quiet" style="margin:0 0 8px;">${written(line, head)}</p>`)
+  .join('')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -60,12 +72,10 @@ ${letter.blocks.map(blockHtml).join('\n')}
 </html>
 `;
 
-const footerLine = (line: string) => `<p class="quiet" style="margin:0 0 8px;">${escape(line)}</p>`;
-
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, head: Letterhead): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p style="margin:0 0 16px;">${escape(block.text)}</p>`;
+      return `<p style="margin:0 0 16px;">${written(block.text, head)}</p>`;
     case 'code':
       return `<p class="code" aria-label="${escape(block.label)}" style="margin:8px 0 24px;padding:16px 8px;text-align:center;background:#f5f9fc;border:1px solid #dfe6ec;border-radius:4px;font-family:${family};font-size:36px;line-height:44px;font-weight:600;letter-spacing:8px;text-indent:8px;font-variant-numeric:tabular-nums;color:#2b2b2b;">${escape(block.text)}</p>`;
     case 'list':
@@ -77,7 +87,7 @@ function blockHtml(block: Block): string {
         )
         .join('')}</ul>`;
     case 'note':
-      return `<p class="note" style="margin:0 0 16px;padding:12px 16px;background:#f8eef3;border-radius:4px;font-size:15px;line-height:22px;color:#5c2340;">${escape(block.text)}</p>`;
+      return `<p class="note" style="margin:0 0 16px;padding:12px 16px;background:#f8eef3;border-radius:4px;font-size:15px;line-height:22px;color:#5c2340;">${written(block.text, head)}</p>`;
     case 'link':
       return `<p style="margin:0 0 20px;"><a href="${escape(block.href)}" style="display:inline-block;padding:11px 22px;background:#9b3b65;border-radius:4px;font-weight:600;color:#ffffff;text-decoration:none;">${escape(block.text)}</a></p>`;
     case 'otherLink':
