@@ -115,6 +115,8 @@ test('[A-25] the bars above a page take 120 px of a phone at most, and every pla
     await places.getByRole('link').last().tap();
     await expect(places.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
     await expect(places.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+    await expect(desk.getByRole('button', { name: 'Atajos' })).toBeHidden();
+    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(desk, `${member} on a phone`);
     await leaveDesk(desk);
   }
