@@ -71,6 +71,7 @@ test('[S-14] a contract that two signed with one browser is refused by two of th
   const second = await deskOf(browser, afilia, 'pablo');
   await second.getByRole('button', { name: `Abrir ${folio}` }).click();
   await expect(second.getByText('Propuesta de Rita Fuentes')).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Notas internas' })).toContainText('No hay notas.');
   await expect(second.getByText('Dos personas de esta solicitud usaron el mismo navegador.')).toBeVisible();
   await second.getByRole('button', { name: 'No aceptar el contrato' }).click();
   await expect(second.getByText('Escribe RECHAZAR, con esas ocho letras.')).toBeVisible();

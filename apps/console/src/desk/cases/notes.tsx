@@ -38,6 +38,7 @@ export function Notes(props: {
           <small>{text.by(by, formatMoment(at))}</small>
         </blockquote>
       ))}
+      {page.notes.length === 0 && !page.case.isMine && <p>{text.none}</p>}
       {page.case.isMine && (
         <form className="decision" data-shortcut="n" onSubmit={(event) => void send(event)}>
           <WordsField rows={2} label={text.text} hint={text.hint} value={note.value} onChange={note.change} />

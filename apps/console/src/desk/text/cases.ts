@@ -48,6 +48,7 @@ export const casesText = {
     text: 'Nota para quien siga con el caso',
     hint: 'De 20 a 2.000 letras. La persona no la ve.',
     send: 'Guardar nota',
+    none: 'No hay notas.',
     by: (name: string, moment: string) => `${name}, ${moment}`,
   },
   files: {

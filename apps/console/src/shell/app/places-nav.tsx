@@ -10,7 +10,7 @@ export function PlacesNav({ current }: { current: Place | undefined }) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && link)
+    if (nav.current && link && current !== undefined)
       nav.current.scrollLeft = link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (

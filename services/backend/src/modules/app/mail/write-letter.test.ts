@@ -106,11 +106,11 @@ test.each(letters)('a letter has one button at most, whatever else it leads to: 
   expect(buttons.length).toBeLessThanOrEqual(1);
   const html = toHtml(letter, head);
   expect(html.split('display:inline-block').length - 1).toBe(buttons.length);
-  for (const block of letter.blocks)
-    if ('href' in block) {
-      expect(html).toContain(`href="${block.href}"`);
-      expect(toText(letter, head)).toContain(`${block.text}: ${block.href}`);
-    }
+  const leading = letter.blocks.flatMap((block) => ('href' in block ? [block] : []));
+  for (const { text, href } of leading) {
+    expect(html).toContain(`href="${href}"`);
+    expect(toText(letter, head)).toContain(`${text}: ${href}`);
+  }
 });
 
 test('a letter breaks neither its folio nor the telephone number over two lines', () => {
