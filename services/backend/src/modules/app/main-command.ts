@@ -9,7 +9,7 @@ import { embeddedFolder } from '../platform/store/database.ts';
 
 const ownFolder = '.data';
 
-/** A database that is not there would be made, and a command would answer for an installation that nobody has. */
+/** Refuses a database that is not there: otherwise one would be made, and the command would answer for an empty installation. */
 function missingDatabase(): string | undefined {
   const {
     DATABASE_URL: url,
@@ -38,11 +38,11 @@ function refuse(lines: readonly string[]): never {
 }
 
 /**
- * What was typed behind a command of operators, and the installation that it is about: that of the variables, or of `--env <file>`.
- * Names of files and the data folder are of the folder where the command was typed, which npm changes. What cannot be
- * read is told in a line each, and the command ends with 1.
+ * Reads the words typed behind a command of operators, and the installation that it is about: that of the variables, or of `--env
+ * <file>`. Names of files and the data folder are of the folder where the command was typed, which npm changes. Each fault is told
+ * in a line, and the command ends with 1.
  *
- * @param takes.words - whether words may stand beside the options, as in `list`
+ * @param takes.words - true: words may stand beside the options, as in `list`
  *
  * @example
  * const { values, config } = await readCommand({ since: { type: 'string' } });

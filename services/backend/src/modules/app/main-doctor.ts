@@ -125,7 +125,7 @@ const complain = (line: string) => {
   process.exitCode = 1;
 };
 
-/** @returns what was asked for; nothing where it is no number of nodes or no option of ours */
+/** @returns the options; nothing for a wrong number of nodes or an unknown option */
 function readArgs(args: string[]): { json: boolean; nodes: number } | undefined {
   try {
     const { values } = parseArgs({

@@ -1,6 +1,6 @@
 /**
  * `npm run erase -w services/backend -- --application <id or folio> --reason "ticket 4711" [--signed-too]`, or `--rut <RUT>`
- * for all of a merchant: takes out for good what names somebody. The service may run.
+ * for all of a merchant: takes out for good all that names a person. The service may run.
  */
 import { systemClock } from '../platform/keys/system.ts';
 import { readCommand } from './main-command.ts';

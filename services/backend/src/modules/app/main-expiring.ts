@@ -6,7 +6,7 @@ import type { ExpiringRows } from '../rights/jobs/apply-retention.ts';
 /** Days that the log of webhook deliveries is kept. */
 const deliveryDays = 30;
 
-/** What is kept beside the applications, and for how long. @param recordingDays - for how long help that was recorded is kept */
+/** Rows kept beside the applications, with their days. @param recordingDays - for how long help that was recorded is kept */
 export const expiringRows = (
   store: Pick<Store, 'riskKeys' | 'partner' | 'staff' | 'webhooks' | 'forgetMessageCounts'>,
   recordingDays: number,

@@ -1,6 +1,7 @@
 /**
  * `npm run export -w services/backend -- --application <id or folio> --by ana --format json --out rosa.json`, or `--rut <RUT>`
- * for all of a merchant: everything that is kept, for whoever asks for their own. Stands among the readings of the staff.
+ * for all of a merchant: everything that is kept, for a person who asks for their own data. Stands among the readings of the
+ * staff.
  */
 import { writeFileSync } from 'node:fs';
 import { systemClock } from '../platform/keys/system.ts';

@@ -7,7 +7,7 @@ import { searchIndexToday } from '../audit/jobs/index-search.ts';
 import { funnelNow } from '../insights/jobs/project-funnel.ts';
 import { reconciliationToday } from '../signing/jobs/reconcile-registrations.ts';
 
-/** What a worker asks for when it starts; each is one job, whoever asks for it. */
+/** Jobs that a worker asks for when it starts; each is one job, even if several workers ask for it. */
 export const jobsOfStart = (clock: Clock): JobRequest[] => [
   retentionToday(clock),
   reconciliationToday(clock),

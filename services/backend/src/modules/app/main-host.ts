@@ -17,7 +17,7 @@ function textsOf({ provider, legal }: Host): PublishedText[] {
   ];
 }
 
-/** The sentences above buttons, of every version: the product's own, whoever the host is. */
+/** The sentences above buttons, of every version: the product's own, the same for every host. */
 const ofProduct: PublishedText[] = statementTexts.map(({ id, textVersion, text }) => ({
   kind: statementKind(id),
   version: textVersion,
@@ -30,7 +30,8 @@ const origin = (kind: string, hostId: string) => {
 };
 
 /**
- * Puts the texts of a host and of the product on record. What was published under a version never changes: people accepted it.
+ * Puts the texts of a host and of the product on record. A text that was published under a version never changes: people
+ * accepted it.
  *
  * @param now ISO 8601 UTC
  * @returns one line for each text that changed, which stops the start; none when all is well
@@ -52,7 +53,7 @@ const withoutFolder = (id: string) =>
   `HOSTS_DIR: applications of ${id} are on record: put its folder back, under this name`;
 
 /**
- * What {@link publishHosts} would stop the start for. Writes nothing.
+ * Finds the changes for which {@link publishHosts} would stop the start. Writes nothing.
  *
  * @returns its lines
  */

@@ -10,7 +10,7 @@ import { onlyOfHosts } from '../record/store/only-of-hosts.ts';
 
 const loopback = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/u;
 
-/** Whether pages of an origin are a host's: those it named, ours, and on a machine where it is tried out any of that machine. */
+/** Tells if pages of an origin are a host's: those it named, ours, and in a trial on one machine any of that machine. */
 export function originsOf(
   { origins }: Pick<HostConfig, 'origins'>,
   { publicUrl, production }: Pick<Config, 'publicUrl' | 'production'>,
@@ -19,7 +19,7 @@ export function originsOf(
   return (origin) => own.has(origin) || (!production && loopback.test(origin));
 }
 
-/** What the API of every host works with: the same use cases, on a record and on tokens that are that host's alone. */
+/** Makes the API of every host: the same use cases, on a record and on tokens that are that host's alone. */
 export const apiHosts = (
   hosts: HostsInUse,
   config: FixedConfig,

@@ -1,7 +1,7 @@
 /**
  * `npm run keys`: writes every secret that an installation makes by itself into `.env.production` (mode 0600). With
  * `-- --csr "CN=…"` the key that signs documents and the request for its certificate, with `--operator` those of the
- * operator. What exists is never written over, and only names are printed.
+ * operator. Existing files and keys are never written over, and only names are printed.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ try {
   const { values } = parseArgs({
     options: { csr: { type: 'string' }, operator: { type: 'boolean', default: false } },
   });
-  // Where the command was typed; npm changes the folder.
+  // The folder of the typed command; npm changes the folder.
   const folder = process.env['INIT_CWD'] ?? '.';
   if (values.csr === undefined) await writeKeys(folder);
   else await writeRequest(folder, values.csr, values.operator);

@@ -5,7 +5,7 @@ import { createMessageCounts } from '../access/store/message-counts.ts';
 import { createRateLimiter } from '../platform/store/rate-limiter.ts';
 import { createSharedRateLimiter } from '../platform/store/shared-rate-limiter.ts';
 
-/** What counts tries and messages: for all nodes together where several use the database. */
+/** Makes the counters of tries and messages: for all nodes together where several use the database. */
 export function createLimits({ config, store, clock, reportMessageLimit }: BackendParts): {
   rateLimiter: RateLimiter;
   messages: MessageCounts;

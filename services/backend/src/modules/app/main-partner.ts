@@ -15,7 +15,7 @@ import { type InvitationDeps, whereInvitationLeads } from '../partners/use-cases
 import type { BatchDeps } from '../partners/use-cases/invitation-batches.ts';
 import type { EndpointDeps } from '../partners/use-cases/manage-endpoints.ts';
 
-/** What makes, mails and ends invitations. */
+/** Dependencies that make, mail and end invitations. */
 export const invitationsOf = ({
   config,
   store,
@@ -28,7 +28,7 @@ export const invitationsOf = ({
   publicUrl: config.publicUrl,
 });
 
-/** Where an invitation leads, by its token. */
+/** Finds the target of an invitation, by its token. */
 export function invitationRoad({
   config,
   store,
@@ -43,7 +43,7 @@ export function invitationRoad({
   return (token) => whereInvitationLeads({ invitations, clock, linkWords }, token);
 }
 
-/** Whether an address is on an origin of a host. */
+/** Tells if an address is on an origin of a host. */
 export const ownAddressOf =
   ({ config, hosts }: Pick<BackendParts, 'config' | 'hosts'>) =>
   (hostId: string, address: string): boolean => {

@@ -20,7 +20,7 @@ import type { AuditReport } from '../audit/jobs/seal-audit.ts';
 import type { ReconciliationReport } from '../signing/jobs/reconcile-registrations.ts';
 import type { CheckReport } from '../signing/jobs/run-check.ts';
 
-/** What the backend is given; all of it is closed by whoever made it. */
+/** Parts that the backend is given; its maker closes all of them. */
 export type BackendParts = {
   config: FixedConfig;
   hosts: HostsInUse;
@@ -31,11 +31,11 @@ export type BackendParts = {
   ids: Ids;
   /** How sources are asked, where not as usual. */
   sourceResilience?: Partial<ResilienceOptions>;
-  /** Where nothing is given nothing is traced. */
+  /** Absent: nothing is traced. */
   tracing?: Tracing;
 } & BackendReports;
 
-/** What the backend tells for logs and metrics: ids, names and codes only. */
+/** Reports of the backend for logs and metrics: ids, names and codes only. */
 export type BackendReports = {
   reportCheck: CheckReport;
   reportBug: (reference: string, error: unknown) => void;
@@ -61,10 +61,10 @@ export type BackendReports = {
   reportSearchIndex?: SearchIndexReport;
   /** The nightly seal over what staff read, searched and did. */
   reportAudit?: AuditReport;
-  /** What a provider of links told, or somebody who said to be it. */
+  /** A message of a provider of links, real or forged. */
   reportSourceLink?: (outcome: 'taken' | 'over' | 'forged' | 'ignored') => void;
   /** Sign-ins of the staff, and what they were refused. */
   reportAccess?: (line: StaffAccess) => void;
-  /** What the operator should see though nobody's work is lost: a provider or a relay that does not answer. */
+  /** A failure that the operator should see though no person's work is lost: a provider or a relay that does not answer. */
   reportFailure?: (what: string, error: unknown) => void;
 };

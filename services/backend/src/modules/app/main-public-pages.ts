@@ -7,9 +7,9 @@ import { hostFinder } from './main-hosts.ts';
 import type { BackendParts } from './main-parts.ts';
 
 /**
- * The pages that anybody may read: how decisions are made, and whether a document is ours.
+ * Serves the public pages: how decisions are made, and the check that a document is ours.
  *
- * @param verify - judges a file that somebody uploads, in a process of its own
+ * @param verify - judges an uploaded file, in a process of its own
  */
 export async function registerPublicPages(
   server: FastifyInstance,

@@ -26,7 +26,7 @@ export function createRedirects(
   const { stateIdentity: provider, publicUrl, production } = config;
   if (!provider) return undefined;
   const box = createSecretBox(config.keys.redirects);
-  // Of any host: from which one somebody leaves is asked where they leave.
+  // Of any host: the check of the origin that a person leaves from comes when they leave.
   const origins = allOrigins(hosts);
   const mayReturnTo = (origin: string) => originsOf({ origins: origins() }, config)(origin);
   const settings: RedirectSettings = { box, mayReturnTo, publicUrl };

@@ -1,6 +1,6 @@
 /**
  * `npm run webhooks:replay -w services/backend -- --since 2026-11-20T00:00:00Z [--application <id>]`: announces once
- * more what happened since then. Each announcement has the id it had, so whoever has it already can tell.
+ * more what happened since then. Each announcement keeps its id, so that a receiver that has it already can tell.
  */
 import type { JobRequest } from '../platform/ports/jobs.ts';
 import { hostsOf } from './config/hosts.ts';

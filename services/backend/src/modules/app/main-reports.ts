@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { BackendReports } from './main-parts.ts';
 
 /**
- * What the backend has to tell, as lines of the log: one for each operation, each check and each question to a
- * source, and bugs under the reference that the person was shown.
+ * Writes the backend's reports as lines of the log: one for each operation, each check and each question to a source,
+ * and bugs under the reference that the person was shown.
  *
  * @param logger - made by `createLogger`, which cleans every line
  */

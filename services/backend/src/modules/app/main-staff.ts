@@ -31,7 +31,7 @@ import { endHelp, watchLeftHelp } from '../help/use-cases/end-left-help.ts';
 import { observeHelp } from '../help/use-cases/observe-help.ts';
 import { rejoinHelp } from '../help/use-cases/rejoin-help.ts';
 
-/** What the use cases of the staff's door work with besides the record. */
+/** Dependencies of the staff's use cases besides the record. */
 type Given = {
   help: HelpDeps;
   commands: CommandDeps;
@@ -48,7 +48,7 @@ type Given = {
   ) => ReturnType<StaffData['joinHelp']>;
 };
 
-/** Visitors of these hosts; who is connected without an application is shown to whoever works for all. */
+/** Lists the visitors of these hosts; a visitor without an application is shown only to staff who work for all hosts. */
 const visitorsOf = (
   visitors: ConnectedVisitors,
   { helped }: Pick<StaffStore, 'helped'>,
@@ -68,7 +68,7 @@ const visitorsOf = (
 
 const everyMinute = 60_000;
 
-/** What somebody finds who works for these hosts. */
+/** Makes the data that a member of the staff finds who works for these hosts. */
 function dataOfHosts(
   parts: BackendParts,
   given: Given,

@@ -4,7 +4,7 @@ import type { TrustRoots } from '@afilia/pades/verifying/check-signature';
 import { verifyTrusting } from '../signing/documents/verify-trusting.ts';
 import type { DocumentFailure } from '@afilia/pades/types';
 
-/** Whom to believe about signed documents, and what judges files by it. */
+/** The roots that are trusted for signed documents, and the function that judges files by them. */
 type Trust = {
   /** A remote signer may have to be asked. */
   rootsOf: () => Promise<Result<TrustRoots, DocumentFailure>>;

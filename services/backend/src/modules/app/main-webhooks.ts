@@ -29,7 +29,7 @@ const configuredEndpoints = (hosts: ReadonlyMap<string, HostConfig>): ReadonlyMa
     }),
   );
 
-/** What keeps endpoints, for both doors, and what delivers to them. */
+/** Makes the dependencies that keep endpoints, for both doors, and those that deliver to them. */
 export function wireWebhooks(
   parts: BackendParts,
   send: (jobs: JobRequest[]) => Promise<void>,

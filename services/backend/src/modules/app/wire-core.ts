@@ -28,7 +28,7 @@ import type { AttemptLimits } from '../record/use-cases/limit-attempts.ts';
 import type { HelpDeps } from '../help/use-cases/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
 
-/** What requests and jobs both work with. */
+/** Dependencies of both requests and jobs. */
 type CorePorts = {
   applications: ApplicationStore;
   resumeAttempts: ResumeAttempts;
@@ -50,10 +50,10 @@ type CorePorts = {
   fileScanner?: FileScanner | undefined;
 };
 
-/** What configuration decides. */
+/** Settings of the configuration. */
 type CoreSettings = {
   rateLimitFactor: number;
-  /** Whose name text messages carry. */
+  /** Name of the brand that text messages carry. */
   brandOf: (application: Application) => string;
   /** The page that links in text messages lead to, without a slash at the end. */
   linkUrlOf: (application: Application) => string;
@@ -66,11 +66,11 @@ type CoreSettings = {
   /** Pesos that are transferred to an account to validate it; nothing is where nothing is said. */
   accountTransferClp?: number | undefined;
   retention: Retention;
-  /** Whether changes of state of an application are announced to a webhook. */
+  /** Tells if changes of state of an application are announced to a webhook. */
   webhooksEnabled: WebhooksEnabled;
   /** Signals that a person looks at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
-  /** What signatories prove who they are with; text messages where nothing is said. */
+  /** Factors with which signatories prove their identity; text messages if absent. */
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity. */
   stateIdentityAboveUf?: number | undefined;
@@ -79,7 +79,7 @@ type CoreSettings = {
 /** The use cases on top of their ports; no adapter, no timer, no socket. */
 export type Core = {
   help: HelpDeps;
-  /** What the resolvers need of the core; the server adds what belongs to the edge. */
+  /** Dependencies of the resolvers in the core; the server adds those of the edge. */
   operations: HelpDeps &
     Pick<
       ApiDeps,

@@ -60,12 +60,12 @@ import {
   createTellApplicant,
 } from './jobs/timers.ts';
 
-/** What jobs work with besides what requests have, too. */
+/** Dependencies of jobs besides those that requests have, too. */
 export type WorkerPorts = {
   mailer: Mailer;
   mails: MailLedger;
   webhookCursors: WebhookCursors;
-  /** Where people of applications are compared. */
+  /** Present if people of applications are compared. */
   people?: PeopleComparison | undefined;
   personalData: PersonalData;
   /** Rows that are kept for a time of their own. */
@@ -99,12 +99,12 @@ type WebhookPorts = {
   configuredOf: EndpointFinder['configuredOf'];
   /** Our own address. */
   publicUrl: string;
-  /** Who looks after a host's systems, by mail. */
+  /** Finds the mail address of the people who look after a host's systems. */
   contactOf: (hostId: string) => string | undefined;
   reportSwitchedOff: SwitchedOffReport;
 };
 
-/** Where jobs report how they ended: ids, names and codes only. */
+/** Reports of ended jobs: ids, names and codes only. */
 export type WorkerReports = {
   reportCheck: CheckReport;
   reportWebhook?: WebhookReport;
@@ -115,7 +115,7 @@ export type WorkerReports = {
   reportArchive?: ArchiveReport;
 };
 
-/** What requests and jobs both have. */
+/** Dependencies that requests and jobs share. */
 type Shared = {
   deps: HelpDeps & Pick<ApiDeps, 'attempts' | 'readCatalogue' | 'credentials'>;
   sources: Sources;

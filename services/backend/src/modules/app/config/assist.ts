@@ -1,12 +1,12 @@
 import type { Given } from './variables.ts';
 
-/** What live assist is configured with; the relay gets it from whoever starts it. */
+/** Configuration of live assist; the relay gets it from the process that starts it. */
 export type AssistConfig = {
   /** `open`: visitors need no ticket, and any page may connect. */
   visitorPolicy: 'ticket' | 'open';
-  /** Whether live assist falls back to HTTP long-polling where WebSockets do not get through. */
+  /** Live assist may fall back to HTTP long-polling where WebSockets do not get through. */
   polling: boolean;
-  /** What the backend signs tickets with; the first of `ticketKeys`. */
+  /** Project and key with which the backend signs tickets; the key is the first of `ticketKeys`. */
   tickets: { projectKey: string; key: Uint8Array };
   /** The first signs, all are believed. 32 bytes each. */
   ticketKeys: Uint8Array[];
@@ -19,10 +19,10 @@ export type AssistConfig = {
   redisUrl: string | undefined;
 };
 
-/** What a TURN server is told to let somebody in for; a call outlives it. */
+/** Seconds that a TURN credential is valid; a call outlives it. */
 const turnSeconds = 3600;
 
-/** What the wire calls a project; a relay of ours serves one. */
+/** Name of a project on the wire; a relay of ours serves one. */
 const projectKey = 'afilia';
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const name = z.string().min(1).max(100);
 const coordinate = z.string().regex(/^[\w-]{1,1000}$/u);
-/** Whoever reads the files of a host must not be able to pass for its server. */
+/** Refuses the private part: a reader of a host's files must not be able to pass for its server. */
 const noPrivatePart = { d: z.never('a private key: give the public half, and make another pair').optional() };
 const common = { kid: name, use: z.literal('sig').optional(), ...noPrivatePart };
 const alg = <const Names extends readonly [string, ...string[]]>(names: Names) =>

@@ -52,25 +52,25 @@ export type Config = {
     linkWords: Uint8Array;
     probe: Uint8Array;
   };
-  /** What personal data is sealed with; the first wraps. */
+  /** Keys that seal personal data; the first wraps. */
   masterKeys: readonly [MasterKey, ...MasterKey[]];
   retention: Retention;
   /** How long recordings of live help are kept, in days. */
   recordingDays: number;
-  /** Whether agents get each recording as a file of their own too. */
+  /** Agents get each recording as a file of their own too. */
   localRecording: boolean;
   /** When unpaid debts and lists are asked about first. */
   screening: ScreeningOrder;
-  /** Whether people of all applications are compared; made-up ones share phones and mailboxes. */
+  /** People of all applications are compared; made-up ones share phones and mailboxes. */
   comparesPeople: boolean;
   /** Signals that a person looks at in any case. */
   raisedRisks: ReadonlySet<RiskKind>;
   sealingKey: SealingKey;
-  /** Who signs documents, for `openSigner`. */
+  /** The signer of documents, for `openSigner`. */
   signing: SigningConfig;
   /** `rootPem` is absent with the sandbox's authority, which tells its root at `{url}/root.cer`. */
   timestamps: { url: string; rootPem: string | undefined };
-  /** Where it is asked whether certificates were revoked, beside the addresses that they name. */
+  /** Addresses that answer for revoked certificates, beside those that the certificates name. */
   revocation: RevocationConfig;
   /** By which way others are asked. */
   outbound: OutboundConfig;
@@ -89,9 +89,9 @@ export type Config = {
   supportPhone: string;
   /** Hosts beside the default one, which the fields of this list make up; `hostsOf` gives all. */
   otherHosts: readonly OtherHost[];
-  /** Where their changes of state are announced, by host. */
+  /** Endpoints to which their changes of state are announced, by host. */
   otherWebhooks: ReadonlyMap<string, { url: string; secret: string }>;
-  /** Who contracts with merchants, and the legal texts; of the default host. */
+  /** The party that contracts with merchants, and the legal texts; of the default host. */
   provider: Host['provider'];
   legal: Host['legal'];
   /** Of servers that prove by a key who they are; of the default host. */
@@ -108,7 +108,7 @@ export type Config = {
   explicitBoxes: boolean;
   /** Multiplies how often codes, keys and starts may be tried; 1 in production. */
   rateLimitFactor: number;
-  /** Codes to come back with are mailed within so many milliseconds, at random: the load of it tells nobody anything. */
+  /** Codes to come back with are mailed within so many milliseconds, at random, so that the load tells an outsider nothing. */
   resumeCodeSpreadMs: number;
   /** How often sources may be asked for starts in a day: for one address, and in all, without a number as often as people come. */
   startsADay: { ofAddress: number; ofAll: number | undefined };
@@ -121,33 +121,33 @@ export type Config = {
     /** How many may be opened in ten seconds, and at once on the node. */
     opens: { ofSession: number; ofAddress: number; atOnce: number };
   };
-  /** What `/metrics` is asked with. Absent: this machine alone is answered, and in production nobody. */
+  /** Key that a request to `/metrics` carries. Absent: only requests of this machine are answered, and in production none. */
   metricsKey: string | undefined;
-  /** Whether HSTS speaks for all names below ours. */
+  /** HSTS covers all names below ours. */
   includeSubDomains: boolean;
   /** Told in `/.well-known/security.txt`: an address with its scheme, and for how many days it is believed. */
   security: { contact: string; days: number };
-  /** Production that plays the outside world and holds nobody's data: pages say so, mails are read with this key. */
+  /** Production that plays the outside world and holds no real person's data: pages say so, mails are read with this key. */
   testInstallation: { inboxKey: string } | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   sources: SourcesConfig;
   assist: AssistConfig;
-  /** Where changes of state are announced, if anywhere; the secret as Standard Webhooks write it. */
+  /** Endpoint to which changes of state are announced, if any; the secret as Standard Webhooks write it. */
   webhook: { url: string; secret: string } | undefined;
-  /** Who looks after the default host's systems, by mail. */
+  /** Mail address of the people who look after the default host's systems. */
   technicalContact: string | undefined;
-  /** What the gateway of text messages signs its receipts with, where it sends any. */
+  /** Secret with which the gateway of text messages signs its receipts, if it sends any. */
   messagingSecret: string | undefined;
-  /** Where streets are searched for while an address is typed; absent: nowhere. */
+  /** Service that searches for streets while an address is typed; absent: none. */
   addressSearchUrl: string | undefined;
-  /** Where `clamd` is, as `tcp://host:port` or `unix:/path`; absent: files are not scanned. */
+  /** Address of `clamd`, as `tcp://host:port` or `unix:/path`; absent: files are not scanned. */
   fileScannerUrl: string | undefined;
   staff: StaffConfig | undefined;
-  /** What signatories may prove who they are with. */
+  /** Factors with which signatories may prove their identity. */
   signatoryFactors: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity; absent: never. */
   stateIdentityAboveUf: number | undefined;
-  /** Where `clave-unica` is one of them. */
+  /** Present if `clave-unica` is one of them. */
   stateIdentity: StateIdentityConfig | undefined;
   traces: TracesConfig | undefined;
 };

@@ -11,7 +11,7 @@ const rut = line.refine((text) => parseRut(text).ok, 'a RUT with its check digit
 /** The day from which an edition is in force. */
 export const isoDay = z.iso.date();
 
-/** What every host says: who contracts with merchants, and which texts are in force. */
+/** Fields that every host's file has: the party that contracts with merchants, and the texts in force. */
 export const hostFile = z.strictObject({
   provider: z.strictObject({
     version: line.max(40),
@@ -31,7 +31,7 @@ export const hostFile = z.strictObject({
   clientKeys: clientKeys.optional(),
 });
 
-/** What a host beside the default one says; of that, variables do. */
+/** Fields of a host beside the default one; the default host has variables instead. */
 export const otherHostFile = hostFile.extend({
   apiKeys: z.array(apiKeyText).min(1).max(3),
   origins: z.array(originAddress).min(1).max(50),

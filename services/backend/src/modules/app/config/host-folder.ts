@@ -35,13 +35,13 @@ export type OtherHost = Host & {
   supportPhone: string;
   links: { becomeCustomer: string; merchantPortal: string };
   theme: Readonly<Record<string, unknown>> | undefined;
-  /** Where its announcements go; the secret is a variable's. */
+  /** Address of its announcements; the secret is a variable's. */
   webhookUrl: string | undefined;
-  /** Who looks after its systems, by mail. */
+  /** Mail address of the people who look after its systems. */
   technicalContact?: string | undefined;
 };
 
-/** What the files of hosts say, as the configuration has it. All that may change while a node runs. */
+/** Content of the hosts' files, as the configuration has it. All of it may change while a node runs. */
 export type HostFiles = {
   provider: Provider;
   legal: LegalEditions;
@@ -78,7 +78,7 @@ const readText = (path: string): string | undefined => {
   }
 };
 
-/** Names with a dot first are those of whoever mounts the folder. */
+/** Skips names that begin with a dot: they belong to the system that mounts the folder. */
 const foldersIn = (path: string): string[] => {
   try {
     return readdirSync(path, { withFileTypes: true })

@@ -9,21 +9,21 @@ export type HostConfig = Host & {
   /** 1 to 3, so that they can be changed one after the other. */
   apiKeys: readonly string[];
   origins: readonly string[];
-  /** Where links of mails end: a page with the widget, without a slash at the end. */
+  /** Page with the widget at which links of mails end, without a slash at the end. */
   pageUrl: string;
   mailFrom: string;
   supportPhone: string;
   links: { becomeCustomer: string; merchantPortal: string };
   theme?: Readonly<Record<string, unknown>> | undefined;
   webhook: { url: string; secret: string } | undefined;
-  /** Who looks after the host's systems, by mail. */
+  /** Mail address of the people who look after the host's systems. */
   technicalContact?: string | undefined;
 };
 
-/** Where our own page of a host is. */
+/** Path of our own page of a host. */
 export const hostPagePath = (id: string): string => `/h/${id}`;
 
-/** Where links of mails and messages of a host lead first, without a slash at the end. */
+/** First address of links in mails and messages of a host, without a slash at the end. */
 export const linkUrlOf = (publicUrl: string, id: string): string =>
   id === defaultHost ? publicUrl : `${publicUrl}${hostPagePath(id)}`;
 
@@ -33,7 +33,7 @@ const toHost = ({ webhookUrl: _url, page, ...host }: OtherHost, config: HostSett
   webhook: config.otherWebhooks.get(host.id),
 });
 
-/** What of the configuration says who the hosts are. */
+/** Part of the configuration that defines the hosts. */
 export type HostSettings = Pick<
   Config,
   | 'apiKey'

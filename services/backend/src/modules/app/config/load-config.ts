@@ -139,7 +139,7 @@ export async function loadConfig(
     supportPhone,
     testInstallation: testInstallation.value,
     security: {
-      // Somebody answers there.
+      // A person answers there.
       contact: given.SECURITY_CONTACT ?? `tel:${supportPhone.replaceAll(' ', '')}`,
       days: given.SECURITY_TXT_DAYS ?? 180,
     },

@@ -12,7 +12,7 @@ import { readSecretFiles } from './secret-files.ts';
 import { plainConnections } from './transport.ts';
 import { readVariables, describeVariable, type Given, type VariableName } from './variables.ts';
 
-/** What a process needs that is a relay and nothing else: neither the record nor the keys of sessions. */
+/** Configuration of a process that is only a relay: neither the record nor the keys of sessions. */
 export type RelayConfig = Place & { assist: AssistConfig } & RelayHosts & {
     /** Reads the files of hosts anew, as at start. */
     readHosts: () => Result<RelayHosts, string[]>;
@@ -28,7 +28,7 @@ function readHosts(given: Given, ofDefault: readonly string[]): Result<RelayHost
   return ok({ hostOrigins, hostsHash: hashOfHosts(folder.value) });
 }
 
-/** Whoever holds SECRET_KEY can make sessions of applicants; a relay in production does not get it. */
+/** A holder of SECRET_KEY can make sessions of applicants; a relay in production does not get it. */
 const productionKeys: readonly VariableName[] = ['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'];
 
 /**
@@ -70,7 +70,7 @@ export async function loadRelayConfig(
   });
 }
 
-/** What keys that are not given are derived from, the way the backend does it. */
+/** Reads the key from which missing keys are derived, as the backend does. */
 async function keyOf(given: Given, dataDir: string): Promise<Result<Uint8Array, string[]>> {
   if (given.SECRET_KEY) return ok(given.SECRET_KEY);
   // Nothing is derived then.

@@ -31,7 +31,7 @@ export const makeKeys = async (now: Date): Promise<NewKeys> => ({
   WEBHOOK_SECRET: `whsec_${randomBytes(32).toString('base64')}`,
 });
 
-/** What a secret alone would stop the start for: it waits for the other half. */
+/** Secrets that alone would stop the start: each waits for its other half. */
 const waitsFor: Partial<Record<keyof NewKeys, VariableName>> = { WEBHOOK_SECRET: 'WEBHOOK_URL' };
 
 /** The two variables of each source that none is named for, as `SOURCE_TOKEN`. */

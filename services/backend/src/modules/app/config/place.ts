@@ -1,7 +1,7 @@
 import type { Config } from './config.ts';
 import type { Given } from './variables.ts';
 
-/** Where a process listens and who may talk to it: the same for every role. */
+/** Address that a process listens on, and its permitted callers: the same for every role. */
 export type Place = Pick<
   Config,
   | 'production'
@@ -27,7 +27,7 @@ export function readPlace(given: Given, production: boolean): Place {
   return {
     production,
     port,
-    // On a machine of one's own nobody else needs to reach it.
+    // On a developer's own machine no other machine needs to reach it.
     host: given.HOST ?? (production ? '0.0.0.0' : 'localhost'),
     publicUrl: given.PUBLIC_URL ?? `http://localhost:${port}`,
     tls:
@@ -36,9 +36,9 @@ export function readPlace(given: Given, production: boolean): Place {
         : undefined,
     hostOrigins: given.HOST_ORIGINS ?? [],
     trustedProxies: given.TRUSTED_PROXIES ?? [],
-    // Whoever tries it out, and every browser test, comes from one address with a few RUTs.
+    // Trials and browser tests come from one address with a few RUTs.
     rateLimitFactor: given.RATE_LIMIT_FACTOR ?? (production ? 1 : 1000),
-    // On a machine of one's own nobody measures who has an application.
+    // On a developer's own machine no attacker measures which people have an application.
     resumeCodeSpreadMs: given.RESUME_CODE_SPREAD_MS ?? (production ? 1_500 : 0),
     startsADay: { ofAddress: given.STARTS_PER_ADDRESS_A_DAY ?? 300, ofAll: given.STARTS_A_DAY },
     operationsOfAddress: given.OPERATIONS_PER_ADDRESS ?? 32,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { platform } from 'node:process';
 
-/** What a data folder of ours holds, by the beginning of its name; `lost+found` is in every fresh volume. */
+/** Names that our data folder holds, by their beginning; `lost+found` is in every fresh volume. */
 const ourNames =
   /^(?:keys\.json|document-signing\.pem|document-keys\.pem|sandbox-time-stamps\.json|postgres|lock\.db|lost\+found$)/u;
 
@@ -9,11 +9,11 @@ const openBits = 0o077;
 const modeOf = (folder: string) => statSync(folder).mode & 0o7777;
 
 /**
- * Makes sure that nobody but us gets into the data folder (mode 0700): what lies in it opens everything. One that an
- * earlier version made is closed; one that is not ours alone (`/tmp`, a home) is refused rather than closed to others.
+ * Keeps all other users out of the data folder (mode 0700): its keys open everything. A folder that an earlier version
+ * made is closed; one that is not ours alone (`/tmp`, a home) is refused rather than closed to others.
  *
- * @param options.make - whether it is made when it does not exist
- * @returns nothing when it is closed, or is not there; else one line that says what to do
+ * @param options.make - true: makes the folder when it does not exist
+ * @returns nothing when it is closed, or is not there; else one line that names the remedy
  */
 export function closeDataFolder(folder: string, options: { make: boolean }): string | undefined {
   try {

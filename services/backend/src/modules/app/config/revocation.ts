@@ -1,22 +1,22 @@
-/** Where an authority answers for its certificates. */
+/** Addresses at which an authority answers for its certificates. */
 type RevocationService = { ocsp: string; crl: string };
 
 /** See `Config.revocation`. */
 export type RevocationConfig = {
   /** Origins that may be asked though they are inside: those that the operator named. */
   trusted: readonly string[];
-  /** Asked about certificates that name nobody: those that an earlier version of the sandbox's authority made. */
+  /** Asked about certificates that name no authority: those that an earlier version of the sandbox's authority made. */
   fallbackOcsp: string | undefined;
   /** Bytes that a revocation list may have. */
   maxListBytes: number;
-  /** What certificates that are made here name. */
+  /** Addresses that certificates made here name. */
   made: RevocationService | undefined;
   /** The same of the sandbox's time-stamp authority, and of its remote signer. */
   madeTimeStamps: RevocationService | undefined;
   madeRemoteSigner: RevocationService | undefined;
 };
 
-/** Where the sandbox's authorities answer, by their place in its list. */
+/** Addresses of the sandbox's authorities, by their place in its list. */
 const sandboxRevocation = (sandboxUrl: string, index: number): RevocationService => ({
   ocsp: `${sandboxUrl}/sandbox/ca/ocsp`,
   crl: `${sandboxUrl}/sandbox/ca/crl/${index}`,

@@ -21,7 +21,7 @@ function isCertificate(pem: string): boolean {
 
 const printable = text.regex(/^[\x21-\x7e]{1,200}$/u);
 
-/** What contracts are signed and stamped with. */
+/** Variables of the signer and of the time stamps of contracts. */
 export const signingVariables = {
   SIGNER: variable(
     'who signs documents: pem, keys of this process; csc, a remote signer (Cloud Signature Consortium, API v2)',

@@ -9,7 +9,7 @@ const keysHere = [
   'OPERATOR_SIGNING_CERT_CHAIN_PEM',
 ] as const satisfies readonly VariableName[];
 
-/** What a remote signer is asked with; all of them or, with the sandbox's, none. */
+/** Variables of a remote signer; all of them or, with the sandbox's, none. */
 const remote = [
   'SIGNER_URL',
   'SIGNER_CLIENT_ID',
@@ -19,7 +19,7 @@ const remote = [
   'SIGNER_ROOT_PEM',
 ] as const satisfies readonly VariableName[];
 
-/** What the sandbox's remote signer knows us and our keys as; no secret. */
+/** Names of our client and our keys at the sandbox's remote signer; no secret. */
 const sandboxSigner = {
   clientId: 'afilia-firma',
   clientSecret: 'sandbox-client-secret',
@@ -30,10 +30,10 @@ const sandboxSigner = {
 const defaultTimeoutMs = 10_000;
 
 /**
- * Who signs documents. A remote signer and keys in this process exclude each other: documents would be signed by one that
- * was not meant.
+ * Reads the signer of documents. A remote signer and keys in this process exclude each other: otherwise the wrong one
+ * could sign.
  *
- * @param isSet - whether a variable has a value, well formed or not
+ * @param isSet - tells if a variable has a value, well formed or not
  * @returns the signer, or a line for each variable that is missing or in the way
  */
 export function readSigning(
@@ -63,7 +63,7 @@ function readKeys(
     },
     faults: [
       ...(isWanted ? missingOf(keysHere, isSet) : []),
-      // Who gave these expects that no key is here.
+      // An operator who gave these expects that no key is here.
       ...(unused.length > 0 && !isSet('SIGNER')
         ? [`SIGNER is not csc, and ${unused.join(', ')} would not be used: give SIGNER=csc or take them away`]
         : []),
@@ -77,7 +77,7 @@ function readRemote(
   isSet: (name: VariableName) => boolean,
 ): { signing: SigningConfig; faults: string[] } {
   const inTheWay = keysHere.filter(isSet);
-  // The sandbox's is played where nobody else can reach it: everybody knows what it is asked with.
+  // The sandbox's is played where no other machine can reach it, since its credentials are public.
   const isPlayed = sandbox && !production && !remote.some(isSet);
   const url = given.SIGNER_URL ?? `${sandboxUrl}/sandbox`;
   return {

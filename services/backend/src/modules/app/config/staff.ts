@@ -5,19 +5,19 @@ export type StaffConfig = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the claim `acr` must be one of; absent: it is not asked. */
+  /** Values of which the claim `acr` must be one; absent: the claim is not checked. */
   acrValues: readonly string[] | undefined;
   /** Without TLS: a provider on one's own machine, never in production. */
   allowHttp: boolean;
 };
 
-/** What the sandbox's provider knows the console as; no secret. */
+/** Client of the console at the sandbox's provider; no secret. */
 const sandboxClient = { clientId: 'afilia-console', clientSecret: 'sandbox-client-secret' };
 
 /** Path of the sandbox's provider. */
 export const sandboxIssuerPath = '/sandbox/oidc';
 
-/** The given provider, else the sandbox's, else none: then the console says that nobody can sign in. */
+/** Reads the given provider, else the sandbox's, else none: then the console says that signing in is impossible. */
 export function readStaff(
   given: Given,
   { sandbox, production, publicUrl }: { sandbox: boolean; production: boolean; publicUrl: string },

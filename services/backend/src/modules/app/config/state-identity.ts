@@ -19,7 +19,7 @@ export type StateIdentityConfig = {
   agreement: string | undefined;
 };
 
-/** What the sandbox's provider knows us as; no secret. */
+/** Our client at the sandbox's provider; no secret. */
 const sandboxClient = { clientId: 'afilia-firmantes', clientSecret: 'sandbox-client-secret' };
 
 /** Path of the sandbox's ClaveÚnica. */

@@ -1,10 +1,10 @@
 import type { Given } from './variables.ts';
 
-/** Where traces are sent, if anywhere (OTLP over HTTP, JSON). */
+/** Receiver of traces, if any (OTLP over HTTP, JSON). */
 export type TracesConfig = {
   /** Of the collector, with its path for traces. */
   url: string;
-  /** What the collector wants to be asked with; may hold its key. */
+  /** Headers that the collector requires; may hold its key. */
   headers: Record<string, string>;
   /** Share of the traces that are sent, 0 to 1. */
   ratio: number;

@@ -1,7 +1,7 @@
 import { parseDatabaseAddress } from '../../platform/addresses/database-address.ts';
 import type { Given } from './variables.ts';
 
-/** What a node listens with when it speaks TLS itself; PEM, the certificate first and then its issuers. */
+/** Key and certificate of a node that speaks TLS itself; PEM, the certificate first and then its issuers. */
 export type TlsConfig = { key: string; cert: string };
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|)$/u;
@@ -9,7 +9,7 @@ const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|)$/u;
 /** `sslmode` that checks who the server is; `require` alone would talk to anybody who answers. */
 const checkedModes = new Set(['verify-full', 'verify-ca']);
 
-/** What encrypts, where it is not another address. */
+/** Ways to encrypt other than another address. */
 const ways: Readonly<Record<string, string>> = {
   DATABASE_URL: 'add ?sslmode=verify-full',
   DATABASE_DIRECT_URL: 'add ?sslmode=verify-full',
@@ -36,8 +36,8 @@ function wayOf(address: string): Way | undefined {
 }
 
 /**
- * Whom production would talk to in the clear: each in one line. This machine is left out, and so are the hosts of
- * `PLAIN_HOSTS`, to which the operator says that the network itself encrypts.
+ * Lists the servers that production would talk to in the clear, one line each. It leaves out this machine and the
+ * hosts of `PLAIN_HOSTS`: for those the operator states that the network itself encrypts.
  *
  * @param more - addresses that are not in `given`: those of the sources
  */

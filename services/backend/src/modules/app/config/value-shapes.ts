@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const text = z.string();
 
-/** What a widget sends in `x-api-key`. */
+/** The key that a widget sends in `x-api-key`. */
 export const apiKeyText = text.regex(
   /^[\w.-]{16,200}$/u,
   '16 to 200 letters, digits or ._-: openssl rand -hex 16',
@@ -50,7 +50,7 @@ export const headerPair = text
     pair.slice(pair.indexOf('=') + 1),
   ]);
 
-/** Of OpenID Connect: how strongly somebody signed in, in the words of their provider. */
+/** Of OpenID Connect: how strongly a member of the staff signed in, in the words of their provider. */
 export const staffAcrValues = {
   purpose: 'how the staff must have signed in at STAFF_ISSUER_URL, by the claim acr: one of these, by comma',
   example: 'phr,urn:example:two-factors',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseDatabaseAddress } from '../../platform/addresses/database-address.ts';
 import { hasDecodableUser, hasStrayAt, hasStrayAtBehindPort } from '../../platform/addresses/stray-at.ts';
 
-/** What the operator reads about a variable that is missing or malformed. Its value is never shown. */
+/** Text that the operator reads about a variable that is missing or malformed. Its value is never shown. */
 export type Variable<Value> = { purpose: string; example: string; schema: z.ZodType<Value, string> };
 
 /** Declares a variable; `variables.ts` has them all. */

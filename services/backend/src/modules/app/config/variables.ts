@@ -259,7 +259,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** What was given, parsed; a variable that was not given, or is empty, is absent. */
+/** The given variables, parsed; a variable that was not given, or is empty, is absent. */
 export type Given = {
   [Name in VariableName]: (typeof variables)[Name] extends Variable<infer Value> ? Value | undefined : never;
 };

@@ -13,7 +13,7 @@ const notifiedWithinMs = 2_000;
 
 type DatabaseNeeds = {
   databaseUrl: string;
-  /** Where notifications are listened to, where that is another address. */
+  /** Address for notifications, if it is another one. */
   directUrl?: string | undefined;
   /** Nodes of `api` and `worker`, and what each of them opens. */
   nodes: number;

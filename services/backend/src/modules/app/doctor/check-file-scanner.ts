@@ -36,7 +36,7 @@ function checkSignatures(version: string, where: string, now: Date): Finding {
 const isLimit = (text: string) => /\bLimits\.Exceeded\b/u.test(text);
 const isFound = (text: string) => text.endsWith(' FOUND') && !isLimit(text);
 
-/** What is wrong with an answer to the largest file, which has the test virus at its end. */
+/** Returns the fault in an answer to the largest file, which has the test virus at its end. */
 function faultOf(text: string): string | undefined {
   if (isFound(text)) return undefined;
   if (text === 'stream: OK') return 'calls a file of 10 MB clean without reading it';

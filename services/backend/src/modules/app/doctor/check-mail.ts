@@ -3,7 +3,7 @@ import { mailSocket } from '../../platform/outbound/mail-socket.ts';
 import type { Outbound } from '../../platform/ports/outbound.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
-/** Whether an address is this machine's own: there is no network in between. */
+/** Tells if an address is this machine's own: there is no network in between. */
 const isOnThisMachine = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 

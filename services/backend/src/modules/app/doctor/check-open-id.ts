@@ -5,7 +5,7 @@ import { finding, type Finding, whyOf } from './finding.ts';
 const withinMs = 10_000;
 const discovery = z.object({ issuer: z.url(), authorization_endpoint: z.url(), token_endpoint: z.url() });
 
-/** Whether a provider of sign-ins tells where it is (OpenID Connect Discovery), under the name that we know it by. */
+/** Tests if a provider of sign-ins publishes its addresses (OpenID Connect Discovery), under the name that we know it by. */
 export async function checkOpenId(
   check: string,
   issuer: string | undefined,

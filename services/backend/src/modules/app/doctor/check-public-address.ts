@@ -10,7 +10,7 @@ import { finding, type Finding, runChecks, whyOf } from './finding.ts';
 
 const withinMs = 10_000;
 
-/** An address of nobody's (RFC 5737): who claims to be it must not be believed. */
+/** An address that belongs to no machine (RFC 5737): a request that claims it must not be believed. */
 const claimed = '192.0.2.77';
 
 /** A node sends a part of its stream every 250 ms for five seconds; parts so far apart were not held back. */
@@ -31,7 +31,7 @@ type PublicAddress = {
   quietMs?: number;
 };
 
-/** What stands between people and the nodes, as people meet it: by way of `PUBLIC_URL`. */
+/** Examines the servers between people and the nodes, from outside: by way of `PUBLIC_URL`. */
 export async function checkPublicAddress(address: PublicAddress): Promise<Finding[]> {
   const reached = await checkReached(address);
   // Everything else would only say the same.

@@ -1,7 +1,7 @@
-/** `warn`: it runs, and somebody should look at it. */
+/** `warn`: it runs, and the operator should look at it. */
 type Level = 'ok' | 'warn' | 'fail';
 
-/** What a check found: one line for the operator, without secrets. */
+/** The finding of a check: one line for the operator, without secrets. */
 export type Finding = { check: string; level: Level; detail: string };
 
 /** A check that may find several things; what it throws becomes a failure of it. */

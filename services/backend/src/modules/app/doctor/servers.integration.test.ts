@@ -31,7 +31,7 @@ async function listening(server: Server): Promise<number> {
 }
 const answering = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listening(createServer(answer))}`;
-/** A server that says one thing to whoever comes. */
+/** A server that says one thing to every client. */
 const saying = (text: string) =>
   listening(
     createSocketServer((socket) => {

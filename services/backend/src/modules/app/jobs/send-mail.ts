@@ -145,7 +145,7 @@ async function compose(
   }
 }
 
-/** The documents, and the certificate of whoever gets the mail. `partyId`: a signatory; null is the applicant. */
+/** Reads the documents, and the certificate of the mail's recipient. `partyId`: a signatory; null is the applicant. */
 async function signedFiles(application: Application, store: ApplicationStore, partyId: string | null) {
   const certificate = ownCertificate(application, partyId);
   const wanted = [
@@ -175,12 +175,15 @@ async function eventAt(store: ApplicationStore, applicationId: string, about: st
   return (await store.events(applicationId)).find((event) => event.version === version)?.event;
 }
 
-/** What cannot wait is refused at once; the rest goes out later, but not for ever: a flood must not go on for days. */
+/**
+ * Times that a mail is postponed: one that cannot wait is refused at once, the rest goes out later, but a flood must
+ * not go on for days.
+ */
 const maxPostponed = 3;
 
 /**
- * Sends one mail, once: the ledger knows which went out, and a repeated one carries the same Message-ID. What
- * became of it is recorded in the application, so that the person is told.
+ * Sends one mail, once: the ledger knows which went out, and a repeated one carries the same Message-ID. The outcome
+ * is recorded in the application, so that the person is told.
  */
 export function createSendMail(
   deps: CommandDeps & { mailer: Mailer; ledger: MailLedger; messages: MessageCounts },

@@ -7,9 +7,7 @@ import { type CommandDeps, runCommand } from '../../record/use-cases/run-command
 
 const jobData = z.object({ applicationId: z.string() });
 
-/**
- * The timer of an application that nobody came back to (spec/states#coming-back). Activity meanwhile sets it again.
- */
+/** Ends an application to which the applicant did not come back (spec/states#coming-back). Activity meanwhile sets the timer again. */
 export const createExpireApplication =
   (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {
@@ -30,7 +28,7 @@ export const createRemindApplicant =
     return 'done';
   };
 
-/** The timer of a notice to whoever did not stay for a wait. */
+/** Notifies an applicant who did not stay for a wait, when its timer ends. */
 export const createTellApplicant =
   (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {

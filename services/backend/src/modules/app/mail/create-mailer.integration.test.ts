@@ -104,7 +104,7 @@ test.each([
     await send({ ...otp, purpose });
     const { subject, html } = received();
     expect(subject).toBe(title);
-    // What is shown beside the subject comes from the beginning.
+    // A mail program shows the beginning beside the subject.
     expect(html.slice(0, html.indexOf('<table'))).not.toContain('048213');
   },
 );

@@ -20,7 +20,7 @@ type MailerOptions = {
   outbound: Pick<Outbound, 'tunnel'>;
   clock: Clock;
 } & MailSender & {
-    /** Who writes for a host; the default one's where nothing is found. */
+    /** Finds the sender of a host's mails; the default host's if none is found. */
     senders?: (hostId: string) => MailSender | undefined;
   };
 
@@ -30,7 +30,7 @@ export type MailSender = {
   from: string;
   /** Our own address. Without a slash at the end, as the next. */
   publicUrl: string;
-  /** Where links that open an application lead (`linkUrlOf`); `publicUrl` where nothing is said. */
+  /** Address for links that open an application (`linkUrlOf`); `publicUrl` if absent. */
   linkUrl?: string;
   supportPhone: string;
 };
@@ -76,7 +76,7 @@ export function createMailer(options: MailerOptions): Mailer {
           html: toHtml(letter, head),
           messageId: `<${messageId}@${sender.address.split('@')[1]}>`,
           date: now,
-          // Nobody reads what a holiday notice answers to a machine.
+          // A holiday notice that answers a machine has no reader.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es-CL' },
           attachments: attachmentsOf(mail),
         });
@@ -107,7 +107,7 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** What differs between notices. `stop`: headers by which a mail program stops them with one POST (RFC 8058). */
+/** Returns the parts that differ between notices. `stop`: headers by which a mail program stops them with one POST (RFC 8058). */
 function noticeParts(
   notice: OperatorNotice | InvitationMail,
   head: { brand: string; supportPhone: string },

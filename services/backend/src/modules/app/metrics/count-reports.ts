@@ -6,8 +6,8 @@ const quick = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 const patient = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 30, 60, 120];
 
 /**
- * What the backend tells, as numbers for Prometheus: `afilia_…`. Labels are names of ours and codes of the catalogue,
- * so there are few of them, and none tells of anybody.
+ * Counts the backend's reports for Prometheus: `afilia_…`. Labels are names of ours and codes of the catalogue, so
+ * there are few of them, and none tells of a person.
  */
 export function countReports(registry: Registry): BackendReports {
   const registers = [registry];

@@ -1,7 +1,7 @@
 import { endLostAccess } from '../../access/use-cases/end-staff-access.ts';
 import { pollUntilClosed } from './poll-until-closed.ts';
 
-/** With what an answer takes, nobody keeps a socket for five seconds after their sign-in is over. */
+/** Milliseconds between looks: with the time of an answer, a socket is closed within five seconds after its sign-in is over. */
 const everyMs = 2_500;
 
 /**

@@ -43,7 +43,7 @@ import { changedChannel } from '../../record/store/write-record.ts';
  *
  * @param database - open and migrated
  * @param jobs - of the same database: what a change asks for is sent in its transaction
- * @param sealing - what names somebody lies sealed
+ * @param sealing - seals the parts that name a person
  */
 export const createApplicationStore = async (
   database: Database,

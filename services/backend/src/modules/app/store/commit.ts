@@ -18,7 +18,7 @@ import { writeRegistration } from '../../signing/store/registrations.ts';
 import { writeSearchKeys } from '../../audit/store/write-search-keys.ts';
 import { writeSecrets } from '../../record/store/write-secrets.ts';
 
-/** Why nothing was written: the command is known, or somebody else decided first. */
+/** Tells why nothing was written: the command is known, or another decision came first. */
 const reasonOf = async ({ orm }: Database, { after, command }: Change): Promise<CommitResult> => {
   if (!command) return 'conflict';
   const known = await orm
@@ -81,7 +81,7 @@ const write = (
 /**
  * Writes one decision (decision 0004), see `ApplicationStore.commit`.
  *
- * @param store.sealing - what names somebody is sealed before it is written
+ * @param store.sealing - seals the parts that name a person before they are written
  */
 export const commitChange = async (
   store: { database: Database; jobs: Jobs; sealing: Sealing },

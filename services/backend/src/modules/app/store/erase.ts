@@ -73,7 +73,7 @@ const erasedTables = [
   helpClaims,
 ] as const;
 
-/** What is left of an event in the record: no part that is sealed, and no id that a client made. */
+/** Returns the rest of an erased event in the record: no part that is sealed, and no id that a client made. */
 function skeletonOf(payload: unknown): ApplicationEvent {
   const { sealed: _gone, ...event } = payload as ApplicationEvent & { sealed?: string };
   return redactedEvent(event);
@@ -95,8 +95,8 @@ async function blankEvents(tx: Orm, applicationId: string): Promise<ApplicationE
 }
 
 /**
- * See `PersonalData.erase`. One transaction, so that nobody finds half of it; jobs that run find nothing to work on. What
- * is left is read from the skeleton: no key is needed, so what nobody can open any more can still be erased.
+ * See `PersonalData.erase`. One transaction, so that no reader finds half of it; jobs that run find nothing to work on.
+ * The rest is read from the skeleton, without a key: an application whose key is lost can still be erased.
  */
 export async function eraseFromStore(
   { database, sealing }: { database: Database; sealing: Sealing },

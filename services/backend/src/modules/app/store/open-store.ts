@@ -101,7 +101,7 @@ import { createStaffReads } from '../../audit/store/staff-reads.ts';
 import { createStaffSessions } from '../../access/store/staff-sessions.ts';
 import { createTakenGrounds } from '../../audit/store/taken-grounds.ts';
 
-/** What the staff asks of the record. */
+/** Queries of the staff to the record. */
 export type StaffStore = {
   reads: StaffReads;
   grounds: TakenGrounds;
@@ -155,7 +155,7 @@ export type Store = {
   fieldRefusals: FieldRefusals;
   auditTrail: AuditTrail;
   staff: { sessions: StaffSessions } & StaffStore;
-  /** What somebody of the staff finds who works for these hosts; for all where they are undefined. */
+  /** The record that a member of the staff finds who works for these hosts; for all where they are undefined. */
   staffOf: (hosts: StaffHosts) => StaffStore;
   /** For `createSharedRateLimiter` and `createMessageCounts`. */
   hideRateLimitKey: (key: string) => string;

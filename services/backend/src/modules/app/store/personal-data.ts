@@ -25,7 +25,7 @@ export function createPersonalData(
   const wanted = (by: Parameters<PersonalData['find']>[0]) => {
     if ('name' in by) return or(eq(sql`${applications.id}::text`, by.name), eq(applications.folio, by.name));
     const rut = parseRut(by.rut);
-    // Where a vault does not seal they stand under the RUT itself.
+    // A vault that does not seal keeps them under the RUT itself.
     return rut.ok
       ? inArray(applications.merchantRut, [sealing.deployment.lookup('rut', rut.value), rut.value])
       : sql`false`;

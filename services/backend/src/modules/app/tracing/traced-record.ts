@@ -3,7 +3,7 @@ import type { JobRequest } from '../../platform/ports/jobs.ts';
 import type { ResumeAttempts } from '../../access/ports/resume-attempts.ts';
 import type { Tracing } from '../../platform/ports/tracing.ts';
 
-/** A job that says who asked for it. A timer begins a trace of its own: nobody waits for it. */
+/** Adds the cause to a job. A timer begins a trace of its own: no request waits for it. */
 function withCause(tracing: Tracing, job: JobRequest): JobRequest {
   const traceparent = job.startAfter ? undefined : tracing.traceparent();
   return traceparent ? { ...job, data: { ...job.data, traceparent } } : job;

@@ -20,7 +20,7 @@ import { type CommandDeps, decisionContextOf, runOpening } from '../../record/us
 
 type StartInput = {
   rut: string;
-  /** What the person chose; the number decides, a contradiction is refused. */
+  /** The person's choice; the number decides, a contradiction is refused. */
   isPJ?: boolean | null | undefined;
   acceptsTerms: boolean;
   authorisesEvaluation: boolean;
@@ -85,7 +85,7 @@ export async function startApplication(
       const { screening } = deps;
       const command = { folio, ...ofBank, rut: rut.value, isPJ, screening, ...consents };
       const decision = decideStart(command, { now, newId: () => id });
-      // What can be compared is of a company alone.
+      // Only companies are compared by browser.
       if (!isPJ || !browser) return decision;
       const seen = { type: 'BrowserSeen' as const, at: now, party: applicantId, browser };
       return { ...decision, events: [...decision.events, seen] };
@@ -93,7 +93,7 @@ export async function startApplication(
     (after) => ({ session: newSession(tokenHash, after.lastActivityAt) }),
   );
   if (prepared && opened) await deps.hostSessions?.bind(prepared.id, id);
-  // Who replays an old start learns nothing and is let in nowhere.
+  // A client that replays an old start learns nothing and is let in nowhere.
   const session = opened && (await deps.store.session(tokenHash, decisionContextOf(deps).now));
   return session
     ? ok({ __typename: 'StartedApplication' as const, sessionToken, application: opened.application })
@@ -122,7 +122,7 @@ async function takeHostSession(
   return typeof taken === 'string' ? { refused: { field: 'hostSession', reason: taken } } : taken;
 }
 
-/** What the bank said of its customer, but for the RUT, which the record has. */
+/** Returns the bank's statements about its customer, but for the RUT, which the record has. */
 function withoutRut(fromHost: FromHost | undefined): FromHost | undefined {
   if (!fromHost) return undefined;
   const { rut: _, ...values } = fromHost.values;

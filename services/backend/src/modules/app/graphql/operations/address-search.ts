@@ -5,7 +5,10 @@ import { limited } from './limited.ts';
 
 type Typed = { line: string; communeCode: string };
 
-/** For the applicant alone, whose session says which application: whoever has none could use the service as if it were theirs. */
+/**
+ * Searches for the applicant alone, whose session names the application: without a session others could use the service as if it
+ * were theirs.
+ */
 const search = async (
   _: unknown,
   { line, communeCode }: Typed,

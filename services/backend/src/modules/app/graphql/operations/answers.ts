@@ -21,7 +21,7 @@ export type RefusalAnswer = {
 
 export type Answer = ({ __typename: 'Application' } & ApplicationView) | RefusalAnswer;
 
-/** The application as whoever looks sees it now. */
+/** The application as the caller sees it now. */
 export const viewOf = (
   application: CommandAnswer['application'],
   { deps, actor }: Pick<ApiContext, 'deps' | 'actor'>,
@@ -62,7 +62,7 @@ export const toRefusal = (
   current,
 });
 
-/** No session, an ended one, or one of somebody else: one answer for all, so that nothing can be learnt from it. */
+/** No session, an ended one, or another person's: one answer for all, so that it reveals nothing. */
 export const sessionExpired = () => toRefusal({ code: 'R13', reason: 'sessionExpired' });
 
 /**
@@ -79,5 +79,5 @@ export function bug(deps: ApiDeps, error: unknown): RefusalAnswer {
 
 const commandIdShape = /^[\w-]{16,64}$/;
 
-/** Whether a command id is one that our clients make. */
+/** Tells if a command id is one that our clients make. */
 export const isCommandId = (commandId: string) => commandIdShape.test(commandId);

@@ -19,7 +19,7 @@ async function secretOf(deps: ApiDeps, { clientSecret, commandId }: Given): Prom
   return typeof spent === 'string' ? undefined : spent.token;
 }
 
-/** What a bank's server prepared, for the client that has its secret. */
+/** Returns the prospect that a bank's server prepared, to the client that has its secret. */
 export const hostSession = async (_: unknown, given: Given, { deps }: ApiContext) => {
   try {
     const secret = await secretOf(deps, given);

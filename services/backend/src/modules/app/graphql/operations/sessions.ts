@@ -2,7 +2,7 @@ import { listOwnSessions } from '../../../access/use-cases/own-sessions.ts';
 import type { ApiContext } from '../server/context.ts';
 import { bug, sessionExpired } from './answers.ts';
 
-/** Where the caller is signed in. Needs no more than the session: it tells of nothing else. */
+/** Lists the caller's sessions. Needs no more than the session: it tells of nothing else. */
 export async function mySessions(_: unknown, _args: unknown, { deps, ownSession }: ApiContext) {
   if (!ownSession) return sessionExpired();
   try {

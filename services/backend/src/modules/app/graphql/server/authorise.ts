@@ -13,7 +13,7 @@ const equal = (given: string, expected: string) => timingSafeEqual(digest(given)
 /** A bank as the door knows it: who asks is told by the key alone, and everything behind it is that host's. */
 export type ApiHost = {
   apiKeys: readonly string[];
-  /** Whether its pages may ask. */
+  /** Tells if pages of this origin may ask. */
   isOwnOrigin: (origin: string) => boolean;
   /** Everything here finds what is of this host, and nothing else. */
   deps: ApiDeps;
@@ -30,11 +30,11 @@ const refusals = {
   originNotOfKey: { status: 403, message: 'La llave de la API no es de esta página.' },
 } as const;
 
-/** Who has asked; forgotten with the request. */
+/** The host of each request, forgotten with the request. */
 type HostDoor = {
   /** Refuses a request without a key, or with one of another host's page, before anything else looks at it. */
   guard: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-  /** What a request that passed the guard works with. */
+  /** The dependencies of a request that passed the guard. */
   depsOf: (request: FastifyRequest) => ApiDeps;
 };
 

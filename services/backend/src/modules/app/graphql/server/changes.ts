@@ -1,14 +1,14 @@
 import type { ApplicationStore } from '../../../record/ports/application-store.ts';
 
-/** Tells the streams of this node which application changed, whoever changed it on whichever node. */
+/** Tells the streams of this node which application changed, on whichever node. */
 export interface Changes {
   /** Versions of one application as they come; ends when the signal aborts. */
   of(applicationId: string, signal: AbortSignal): AsyncIterable<number>;
-  /** Ends every stream, also those that are opened later: whoever follows one then asks another node. */
+  /** Ends every stream, also those that are opened later: their clients then ask another node. */
   close(): Promise<void>;
 }
 
-/** What the streams of this node share. */
+/** State that the streams of this node share. */
 type Streams = {
   waiting: Map<string, Set<(version: number) => void>>;
   /** Each lets one stream see that everything ends. */

@@ -28,7 +28,7 @@ import type { EndedOperation } from './operation-report.ts';
 import type { OperationSlots } from '../../../platform/use-cases/operation-slots.ts';
 import type { StreamOpens } from './stream-opens.ts';
 
-/** What the API works with. */
+/** Dependencies of the API. */
 export type ApiDeps = HelpDeps &
   AttemptLimits & {
     tokens: SessionTokens;
@@ -44,20 +44,20 @@ export type ApiDeps = HelpDeps &
     reviewFiles: AttachedFileReader;
     fileScanner?: FileScanner | undefined;
     legal: LegalEditions;
-    /** Whose page asks; the default host where nothing is said. */
+    /** Host of the page that asks; absent: the default host. */
     hostId?: string;
-    /** What banks' servers prepared. */
+    /** Sessions that banks' servers prepared. */
     hostSessions?: HostSessions;
     invitations?: Pick<Invitations, 'open'>;
     /** The host's page that links end at, and where they lead first; without a slash at the end. */
     pageUrl: string;
     linkUrl: string;
     linkWords: LinkWords;
-    /** Where ClaveÚnica is configured. */
+    /** Present if ClaveÚnica is configured. */
     redirects?: RedirectSettings | undefined;
-    /** Where a service of addresses is configured. */
+    /** Present if a service of addresses is configured. */
     addressSearch?: AddressSearch | undefined;
-    /** Where a provider of links is configured. */
+    /** Present if a provider of links is configured. */
     sourceLinks?: LinkSettings | undefined;
     changes: Changes;
     streams: EventStreams;
@@ -66,20 +66,20 @@ export type ApiDeps = HelpDeps &
     /** Bugs: written to the log under a reference that the person is shown. */
     reportBug: (reference: string, error: unknown) => void;
     reportOperation: (ended: EndedOperation) => void;
-    /** Whether an error only says that what we lean on is away: who asked is told to ask again. */
+    /** Tells if an error only says that the database or another dependency is away: the caller has to ask again. */
     isAway: (error: unknown) => boolean;
-    /** What the operator should see though nobody's work is lost. */
+    /** Reports a failure that the operator should see though no person's work is lost. */
     reportFailure: (what: string, error: unknown) => void;
     tracing: Tracing;
   };
 
-/** Who asks. `applicationId` is what a live session is bound to; the server believes nothing else. */
+/** The caller. `applicationId` is that of the live session; the server believes nothing else. */
 export type ApiContext = {
   deps: ApiDeps;
   applicationId: string | undefined;
   /** The live session itself. */
   ownSession: OwnSession | undefined;
-  /** Who bears the session; the applicant where there is none. */
+  /** The bearer of the session; the applicant if there is none. */
   actor: Actor;
   /** Asked again by answers that go on after the request: sessions end while streams are open. */
   isSessionGood: () => Promise<boolean>;
@@ -92,7 +92,7 @@ export type ApiContext = {
   proof: Proof | undefined;
   /** A challenge was solved for this very try (`limited`). */
   proven: boolean;
-  /** Whose event streams these are. */
+  /** Owner of these event streams. */
   streamOwner: StreamOwner;
   /** To be called when an event stream has read what it needs to begin. */
   streamOpened: () => void;

@@ -5,7 +5,7 @@ import { faultOf, type InputFault } from './input-limits.ts';
 
 type EdgeReason = 'tooLarge' | 'malformed' | 'contentType' | 'tooManyRequests' | 'badRequest' | InputFault;
 
-/** Spanish, for whoever reads the answer itself; the widget has its own words for the codes. */
+/** Spanish, for people who read the answer itself; the widget has its own words for the codes. */
 const messages: Record<EdgeReason, string> = {
   tooLarge: 'Lo que enviaste es demasiado grande. El máximo es 128 kB.',
   malformed: 'Lo que enviaste no es JSON válido.',
@@ -23,7 +23,7 @@ const reasonOfStatus: Readonly<Record<number, EdgeReason>> = {
   429: 'tooManyRequests',
 };
 
-/** A refusal in the form of every answer of a command, so that whoever reads those reads this. */
+/** A refusal in the form of every answer of a command, so that its readers can read this too. */
 export const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) => {
   const wait = Number(reply.getHeader('retry-after'));
   const retryAfterSeconds = Number.isFinite(wait) && wait > 0 ? wait : null;
@@ -36,8 +36,8 @@ export const refuse = (reply: FastifyReply, status: number, reason: EdgeReason) 
 type EdgeDeps = Pick<ApiDeps, 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>;
 
 /**
- * What is decided about a request before its operation is known: too large, no JSON, too deep, too often. Each has one
- * answer that repeats nothing of what was sent; the parser's own words quote it.
+ * Refuses a request before its operation is known: too large, no JSON, too deep, too often. Each refusal has one
+ * answer that repeats nothing of the request; the parser's own words would quote it.
  */
 export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
   scope.removeContentTypeParser('text/plain');

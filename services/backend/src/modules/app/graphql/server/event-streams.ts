@@ -1,10 +1,10 @@
-/** Whose stream it is: a session by a digest of its token, and where it comes from. */
+/** Owner of a stream: a session by a digest of its token, and the client's address. */
 export type StreamOwner = { session: string; address: string };
 
 /** How many event streams may be open at once. */
 type StreamLimits = { ofSession: number; ofAddress: number; ofNode: number };
 
-/** The tabs that somebody has open; a sixth takes the place of the oldest. */
+/** The open tabs of one person; a sixth takes the place of the oldest. */
 export const maxOfSession = 5;
 
 /** Bounds the event streams of this node. */

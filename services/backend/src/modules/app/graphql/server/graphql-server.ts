@@ -40,7 +40,7 @@ function operationName(params: object): string | null {
   return typeof documentId === 'string' ? documentId : null;
 }
 
-/** Whether a request, as it was parsed, opens an event stream. */
+/** Tells if a request, as it was parsed, opens an event stream. */
 export function opensStream(body: unknown): boolean {
   const name = typeof body === 'object' && body !== null ? operationName(body) : null;
   return name !== null && (stored.get(name)?.startsWith('subscription') ?? false);

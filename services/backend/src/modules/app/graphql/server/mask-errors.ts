@@ -3,9 +3,9 @@ import { createGraphQLError } from 'graphql-yoga';
 import type { ApiDeps } from './context.ts';
 
 /**
- * What anyone is told of an error. Ours carry a code and pass; what does not fit the schema becomes R13 without the
- * words of the library, which quote what was sent; a database that is away is a 503, after which the same is sent again;
- * anything else is a bug: E18 with a reference that the log knows.
+ * Masks an error for the client. Ours carry a code and pass. A request that does not fit the schema becomes R13 without
+ * the words of the library, which quote the request. A database that is away is a 503, after which the client sends the
+ * same again. Anything else is a bug: E18 with a reference that the log knows.
  */
 export const maskErrors =
   ({
@@ -37,7 +37,7 @@ export const maskErrors =
     });
   };
 
-/** What a resolver threw, without what the library put around it. */
+/** Returns the error that a resolver threw, without the library's wrapping. */
 const rootOf = (error: unknown): unknown =>
   isGraphqlError(error) && error.originalError ? rootOf(error.originalError) : error;
 

@@ -15,7 +15,7 @@ const textOf = (value: unknown, name: string): string | undefined => {
 /** Every stored operation names its only field `result`. */
 const answerIn = (result: unknown): unknown => fieldOf(fieldOf(result, 'data'), 'result');
 
-/** What an answer amounts to. */
+/** Returns the outcome of an answer. */
 function endOf(result: unknown): Pick<OperationReport, 'outcome' | 'code' | 'reason' | 'reference'> {
   if (typeof result === 'object' && result !== null && Symbol.asyncIterator in result)
     return { outcome: 'stream' };
@@ -49,7 +49,7 @@ function fieldsOf(result: unknown, { outcome, reason }: ReturnType<typeof endOf>
 /**
  * Tells of every operation when it was answered: names of operations, never their variables.
  *
- * @param isKnown - whether a name is one of ours; others are somebody's free text and are not repeated
+ * @param isKnown - tells if a name is one of ours; others are a client's free text and are not repeated
  */
 export function operationReports(
   report: (ended: EndedOperation) => void,

@@ -39,7 +39,7 @@ const at = (shown: string | null): Application => ({
   keyHolder: holder(shown),
 });
 
-/** Whoever is stuck may ask for help, and shows nobody else's page by it; and everybody may leave. */
+/** A person who is stuck may ask for help, and shows no other person's page by it; and everybody may leave. */
 const help = ['closeHelp', 'noteHelp', 'openHelp'];
 const always = [...help, 'endOtherSessions', 'endSession'];
 

@@ -8,8 +8,8 @@ import type { Actor } from '../../../record/use-cases/run-command.ts';
 type Permission = Pick<Command, 'roles' | 'beforeIdentity'>;
 
 /**
- * Whether this actor may send this command in this application, by the roles of its definition. Whether it is the time
- * for it, the domain decides.
+ * Tells if this actor may send this command in this application, by the roles of its definition. The domain decides if
+ * it is the time for it.
  */
 export function maySend(
   application: Application | undefined,
@@ -21,7 +21,7 @@ export function maySend(
   return application !== undefined && hasVerifiedIdentity(application, actor.id);
 }
 
-/** Whether this actor may read a document: a signatory the present set, after the summary; a key holder none. */
+/** Tells if this actor may read a document: a signatory the present set, after the summary; a key holder none. */
 export function mayRead(application: Application, actor: Actor, documentId: string): boolean {
   if (actor.kind === 'applicant') return true;
   const own = application.signatories.find(({ id }) => id === actor.id);
@@ -29,7 +29,7 @@ export function mayRead(application: Application, actor: Actor, documentId: stri
   return ['summary', 'read', 'code', 'sealing', 'done'].includes(stepOf(own));
 }
 
-/** Whether this is the certificate of what this actor signed. */
+/** Tells if this is the certificate of this actor's own signature. */
 export function mayReadCertificate(application: Application, actor: Actor, documentId: string): boolean {
   if (actor.kind !== 'applicant' && !hasVerifiedIdentity(application, actor.id)) return false;
   return ownCertificate(application, actor.kind === 'applicant' ? null : actor.id)?.id === documentId;

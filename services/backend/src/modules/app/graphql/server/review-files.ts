@@ -59,8 +59,8 @@ async function take(
 
 /**
  * `POST /attachments?commandId=…`, the file as raw body, its name in `x-file-name`: takes in a file that the applicant sends with a
- * review afterwards, and answers as a command of the API does. Whose it is and whether it is wanted is decided before a
- * byte of it is received (decision 0116).
+ * review afterwards, and answers as a command of the API does. The owner and the need of the file are checked before a byte of it
+ * is received (decision 0116).
  */
 export async function registerReviewFiles(
   scope: FastifyInstance,
@@ -73,7 +73,7 @@ export async function registerReviewFiles(
     raw.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
     raw.post('/attachments', async (request, reply) => {
       const result = await take(request, await contextOf(request), enter);
-      // Nobody is there any more to be answered.
+      // The client is gone and gets no answer.
       if (!result) return reply.code(400).send();
       // A refusal is an answer: the console of the host page shows no failed request.
       return reply.send({ data: { result } });

@@ -24,7 +24,7 @@ type ApiRoutes = {
   deps: EdgeDeps;
 };
 
-/** What is the same for every host: nothing in it finds an application. */
+/** Dependencies that are the same for every host: nothing in them finds an application. */
 type EdgeDeps = Pick<
   ApiDeps,
   | 'operationSlots'
@@ -40,7 +40,7 @@ type EdgeDeps = Pick<
 /** 128 random bits of the page's storage. */
 const deviceKeyForm = /^[\w-]{22}$/u;
 
-/** What people are compared by, as hashes: the key itself is stored nowhere. */
+/** Returns the values that people are compared by, as hashes: the key itself is stored nowhere. */
 function browserOf({ headers, ip }: FastifyRequest, { hash }: RiskHashes): Browser {
   const key = headers['x-device-key'];
   const isKey = typeof key === 'string' && deviceKeyForm.test(key);
@@ -103,13 +103,13 @@ export async function registerApi(
             const context = await contextOf(request, { deps: depsOf(request), riskHashes }, opened);
             return await yoga.handleNodeRequestAndResponse(request, reply, context);
           } finally {
-            // Not when the connection closes: whoever hangs up still has the operation running.
+            // Not when the connection closes: the operation of a client that hangs up still runs.
             opened();
           }
         },
       );
     });
-    // Whether the key is taken on the page that asks, before anybody has done anything (decision 0126).
+    // Tells if the key is taken on the page that asks, before the person does anything (decision 0126).
     scope.get(path, { onRequest: guard }, (_request, reply) =>
       reply.code(204).header('cache-control', 'no-store').send(),
     );
@@ -163,7 +163,7 @@ async function admitStream(
   return undefined;
 }
 
-/** What cannot be a document's id is not asked for: PostgreSQL takes no NUL in a text. */
+/** Form of a document's id; others are not looked up, since PostgreSQL takes no NUL in a text. */
 const documentName = /^[\da-f-]{36}$/u;
 
 type DocumentRequest = { Params: { id: string }; Querystring: { as?: unknown } };
@@ -194,7 +194,7 @@ async function sendDocument(request: FastifyRequest<DocumentRequest>, reply: Fas
     application && documentName.test(id)
       ? await findFile(application, actor, { id, isCertificate: request.query.as === 'constancia' }, deps)
       : undefined;
-  // A document of somebody else and one that does not exist are the same to the person who asks.
+  // Another person's document and one that does not exist are the same to the caller.
   if (!file)
     return reply
       .code(404)

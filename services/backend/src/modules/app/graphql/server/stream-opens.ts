@@ -7,7 +7,7 @@ type OpenLimits = { ofSession: number; ofAddress: number; atOnce: number };
 /** The span that opens are counted in. A tab that comes back after failures opens three in it. */
 const perSeconds = 10;
 
-/** Let in, until `opened` is called; or refused, by the limit of whoever asks or because the node is busy. */
+/** Let in, until `opened` is called; or refused, by the limit of the caller or because the node is busy. */
 type Admission =
   { kind: 'admitted'; opened: () => void } | { kind: 'tooMany' | 'busy'; retryAfterSeconds: number };
 

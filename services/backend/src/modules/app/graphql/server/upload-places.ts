@@ -7,7 +7,7 @@ const maxAtOnce = { all: 10, ofAddress: 4, ofApplication: 2 };
 /** Takes a place for a file. @returns to be called when it is over; nothing when there are too many already */
 export type EnterUpload = (address: string, application: string) => (() => void) | undefined;
 
-/** What is answered where no place is left. */
+/** The answer when no place is left. */
 export const noPlace = (): Answer =>
   toRefusal({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: 5 });
 

@@ -53,7 +53,7 @@ async function unlessHungUp(request: FastifyRequest, receiving: Promise<Received
   }
 }
 
-/** What a request may still be refused for once it is known whose it is, before its body is received. */
+/** Decides on a request with a known owner before its body is received. */
 async function admit(
   context: ApiContext,
   paper: unknown,
@@ -103,8 +103,8 @@ async function take(request: FastifyRequest, context: ApiContext, enter: EnterUp
 
 /**
  * `POST /uploads?kind=…&commandId=…`, multipart, field `file` after the fields `code` and `password`: takes in a document
- * instead of a key, and answers as a command of the API does. Whose it is and whether it is wanted is decided before a
- * byte of the file is received.
+ * instead of a key, and answers as a command of the API does. The owner and the need of the file are checked before a
+ * byte of it is received.
  */
 export async function registerUploads(
   scope: FastifyInstance,

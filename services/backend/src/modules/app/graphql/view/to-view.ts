@@ -41,7 +41,7 @@ import { toReview } from '../../../desk/graphql/review.ts';
 import { viewerOf } from './viewer.ts';
 import { toAnnulment } from '../../../signing/graphql/annulment.ts';
 
-/** What of the configuration an applicant's browser gets to see. */
+/** The settings that an applicant's browser gets to see. */
 type ViewSettings = {
   /** Public JWK (JSON) that credentials are sealed with. */
   sealingKey: string;
@@ -51,9 +51,9 @@ type ViewSettings = {
   explicitBoxes: boolean;
   /** Pesos that are transferred to an account to validate it; null: nothing is. */
   accountTransferClp: number | null;
-  /** Whether streets are suggested while an address is typed. */
+  /** Streets are suggested while an address is typed. */
   addressSearch: boolean;
-  /** What signatories may prove who they are with. */
+  /** Factors with which signatories may prove their identity. */
   signatoryFactors: readonly SignatoryFactor[];
 };
 
@@ -83,7 +83,7 @@ const toStage = ({
         })),
       };
 
-/** What everybody sees who has a session, before anything is known of them. */
+/** The part that every bearer of a session sees, before anything is known of them. */
 const frame = (
   application: Application,
   { signatoryFactors, explicitBoxes, accountTransferClp, addressSearch }: ViewSettings,
@@ -136,7 +136,7 @@ const frame = (
   annulment: null,
 });
 
-/** The order as it is to be signed: for the applicant and for whoever signs. */
+/** The order as it is to be signed: for the applicant and for the signatories. */
 const toOrder = (application: Application, reads: (id: string) => boolean) => {
   return {
     prospect: toProspect(application),
@@ -175,8 +175,8 @@ const toTaxRecord = ({ facts }: Application): ApplicationView['taxRecord'] =>
     : null;
 
 /**
- * An application as whoever looks may see it: no hash of a code, no sealed value, no detail of a rejection; other
- * people's declarations and addresses to nobody but the applicant who typed them.
+ * An application as the actor may see it: no hash of a code, no sealed value, no detail of a rejection; other
+ * people's declarations and addresses only for the applicant who typed them.
  *
  * @param now the server's clock, ISO 8601 UTC, for the browser to count from
  */
@@ -240,8 +240,8 @@ function ofKeyHolder(application: Application, settings: ViewSettings): Partial<
 }
 
 /**
- * What a signatory sees: after the proof of identity the order and who else signs, never what others declared of
- * themselves.
+ * The part that a signatory sees: after the proof of identity the order and the other signatories, never the
+ * declarations of others about themselves.
  */
 function ofSignatory(
   application: Application,
@@ -252,7 +252,7 @@ function ofSignatory(
   if (!own) return {};
   const error = toError(own.error);
   const signatories = toSignatories(application, now, actor);
-  // What was found about the person is told to who typed the RUN, not to who has the link.
+  // Findings about the person go to the one who typed the RUN, not to the holder of the link.
   const cardError = error?.code === 'R13' ? { error } : {};
   if (!own.identifiedAt) return { ...cardError, signatories: own.sealedAt ? signatories : [] };
   if (hasExited(own)) return { error, signatories: own.status === 'declined' ? signatories : [] };

@@ -40,7 +40,7 @@ const ownStep = (application: Application): CommandViewer['step'] => {
   return own && isCollecting(application) ? stepOf(own) : null;
 };
 
-/** Who looks, and what that person may do. */
+/** The actor who looks, and the actor's permissions. */
 export function viewerOf(
   application: Application,
   now: string,
