@@ -9,7 +9,10 @@ import { layout } from '../../signing/documents/verify-page/pages.ts';
 
 const title = 'Cómo decidimos';
 
-/** Which decisions are automatic: what is asked, of whom, what may follow, and how to ask for a person. */
+/**
+ * The page about automatic decisions: the data of each and their sources, its possible results, and the way to ask for
+ * a person.
+ */
 export const decisionsPage = (brand: string, order?: ScreeningOrder): string =>
   layout(
     { brand, base: '/verify' },

@@ -9,7 +9,7 @@ import { toReview } from './review.ts';
 
 const publicText = 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.';
 
-/** What an applicant reads whose review was upheld, after they gave this access to their tax record. */
+/** The answer to an applicant whose review was upheld, after they gave this access to their tax record. */
 function upheld(access: object) {
   const spec = new ApplicationSpec();
   spec.toConnect();

@@ -16,13 +16,13 @@ import { isReviewable } from '@afilia/domain/desk/model/review-rules';
 
 const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
 
-/** What was sent with the newest review while it is open, and what waits to be sent. */
+/** The files sent with the newest review while it is open, and those that wait to be sent. */
 const filesOf = ({ reviewFiles }: Application, latest: RequestedReview | undefined) => [
   ...((latest?.status === 'open' && latest.files) || []).map((file) => toFile(file, true)),
   ...reviewFiles.waiting.map((file) => toFile(file, false)),
 ];
 
-/** Who decided that it ended: a system, or a person of ours with the words that they wrote. */
+/** The author of the refusal: a system, or a member of staff with the words that they wrote. */
 function decidedBy(application: Application, isProven: boolean): string {
   const byStaff = application.error && refusingCase(application, application.error);
   if (!byStaff) return automaticDecision;
@@ -30,7 +30,10 @@ function decidedBy(application: Application, isProven: boolean): string {
   return words ? `${personalDecision} Dijo: «${words}»` : personalDecision;
 }
 
-/** What the applicant sees of a review, and why the application ended. Who of the staff decides is not told. */
+/**
+ * The part of a review that the applicant sees, and why the application ended. It does not name the member of staff who
+ * decides.
+ */
 export function toReview(application: Application, now: string): ApplicationView['review'] {
   const { error, requestedReviews, reviewDraft } = application;
   const latest = requestedReviews.at(-1);

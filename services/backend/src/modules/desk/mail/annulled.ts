@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../platform/ports/mailer.ts';
 import type { Letter } from '../../platform/mail/layout/letter.ts';
 import { companyOf } from '../../signing/mail/signatories.ts';
 
-/** To the applicant and everybody who was to sign: the contract was annulled. Why is told to nobody by mail. */
+/** To the applicant and every signatory: the contract was annulled. No mail gives the reason. */
 export function annulledLetter(
   { name, day }: Extract<OutgoingMail, { kind: 'contractAnnulled' }>,
   application: Application,

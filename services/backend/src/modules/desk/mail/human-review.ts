@@ -34,7 +34,7 @@ const words: Record<ReviewMail, { subject: string; text: (day: string) => string
   },
 };
 
-/** Where a rule opened it: this person asked for nothing. */
+/** Words for a review that a rule opened: this person did not ask for it. */
 const wordsByRule: Partial<typeof words> = {
   humanReviewReceived: {
     subject: 'Una persona revisa tu solicitud',
@@ -52,7 +52,7 @@ const wordsByRule: Partial<typeof words> = {
 };
 
 /**
- * To whoever a review is about: folio and day, and no reason.
+ * To the person whom a review is about: folio and day, and no reason.
  *
  * @param day - ISO, by which we answer, or they
  */

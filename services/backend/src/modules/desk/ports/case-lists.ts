@@ -10,7 +10,7 @@ export type CaseFilter = {
   isPJ?: boolean | undefined;
 };
 
-/** Where a case stands in every order of the list, whatever becomes of it. */
+/** The place of a case in every order of the list; it stays the same when the case changes or closes. */
 export type CaseMark = { dueOn: string; openedAt: string; id: string };
 
 /** Which page: what comes after or before a case, or the first or last one. */
@@ -26,7 +26,7 @@ export type CasePage = { cases: DeskCase[]; total: number; skipped: number };
 /** Open cases of a code. `oldest`: when the first of them was opened (ISO 8601 UTC). */
 type CaseCount = { code: string; total: number; overdue: number; oldest: string };
 
-/** What of a list somebody keeps, in the words of its request. */
+/** The filters and the order of a saved list, in the words of its request. */
 export type SavedQuery = {
   queue?: string | undefined;
   view?: string | undefined;
@@ -36,7 +36,7 @@ export type SavedQuery = {
   size?: number | undefined;
 };
 
-/** A view of the list that somebody saved. `hosts`: for which its owner worked then; null: all. */
+/** A saved view of the list. `hosts`: those that its owner worked for when they saved it; null: all. */
 export type DeskView = {
   id: string;
   ownerId: string;

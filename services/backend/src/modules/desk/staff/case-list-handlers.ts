@@ -27,7 +27,7 @@ declare module '../../platform/staff/context.ts' {
 
 const isPJ = (kind: CaseKind | undefined) => (kind === undefined ? undefined : kind === 'company');
 
-/** Where a case stands, as one word of an address. */
+/** Writes the place of a case as one word of an address. */
 const toMark = ({ dueOn, openedAt, id }: CaseMark): string => `${dueOn}~${openedAt}~${id}`;
 
 /** Which page a query names. */

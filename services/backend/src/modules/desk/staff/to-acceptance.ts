@@ -12,7 +12,7 @@ import { shortNameOf } from '@afilia/domain/application/model/party/applicant-na
 
 const applicantName = ({ prospect }: Application): string => (prospect && shortNameOf(prospect)) ?? '';
 
-/** Who signs, and when the signature was on the documents. */
+/** Returns the signatories, and when the signature of each was on the documents. */
 const signersOf = (application: Application) => {
   const { isPJ, signatories, completion, signature } = application;
   if (isPJ) return signatories.map(({ name, sealedAt }) => ({ name, signedAt: sealedAt }));
@@ -20,7 +20,7 @@ const signersOf = (application: Application) => {
   return [{ name: applicantName(application), signedAt }];
 };
 
-/** What was signed, and by whom; of a contract without effect the documents that it had. */
+/** Returns the signed documents and their signatories; of a contract without effect the documents that it had. */
 export function toSignedContract(application: Application): SignedContract {
   const { documents, annulledDocuments } = application;
   const shown = documents.length > 0 ? documents : annulledDocuments;
@@ -33,7 +33,7 @@ export function toSignedContract(application: Application): SignedContract {
 /** The people that a signal is about, each once; none for an id of a person who left the application. */
 function peopleOf(application: Application, about: readonly string[]): SignalledPerson[] {
   const representatives = reviewOf(application)?.representatives ?? [];
-  // Where the applicant signs, the register's name of the signatory replaces the typed one.
+  // If the applicant signs, the register's name of the signatory replaces the typed one.
   const registered = application.signatories.find(({ isApplicant }) => isApplicant)?.name;
   const isTyped = registered === undefined && !cameFromElsewhere(application.prospect?.origins, 'names');
   const ownName = registered ?? applicantName(application);
@@ -48,7 +48,7 @@ function peopleOf(application: Application, about: readonly string[]): Signalled
     .map((name) => ({ name, isTyped: isTyped && name === ownName }));
 }
 
-/** What a decision about accepting a contract rests on. */
+/** Returns the data that a decision about accepting a contract rests on. */
 export const toAcceptance = (application: Application): AcceptanceInCase => {
   const contract = toSignedContract(application);
   return {

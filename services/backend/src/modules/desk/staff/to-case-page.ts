@@ -210,7 +210,7 @@ const toAcceptancePage = (
   acceptance: toAcceptance(opened.application),
 });
 
-/** Everything that a decision needs, for whoever has a ground to read it. */
+/** Returns everything that a decision needs, for a member of staff who holds a ground to read it. */
 export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
   const { found, application, events } = opened;
   const annulment = application.annulments.find(({ id }) => id === found.id);

@@ -13,7 +13,7 @@ import type { EnteredPowers } from '@afilia/domain/signing/model/signatory/enter
 const toPeople = (people: readonly MarkedPerson[]): ExaminedPowersAnswer['people'] =>
   people.map((one) => ({ ...one, run: formatRut(one.run) }));
 
-/** Who would sign by powers that were entered. */
+/** Returns the people who would sign by powers that were entered. */
 export const toExaminedPowers = ({
   people,
   combinations,
@@ -24,7 +24,7 @@ export const toExaminedPowers = ({
   hasMore,
 });
 
-/** What a proposal enters, for whoever is to approve it. */
+/** Returns the powers that a proposal enters, for its approver. */
 export function toProposedPowers(
   application: Application,
   powers: EnteredPowers,

@@ -18,7 +18,7 @@ const activity = (
   ref: string | undefined,
 ) => ({ applicationId, caseId, type, ref: ref ?? null, staffId, staffName: name, at: new Date(at) });
 
-/** Whether a member did this by the same command before; what came of it then may be over by now. */
+/** Tells if the member did this by the same command before; its result may be over by now. */
 async function wasDone(tx: Orm, row: Row, type: Act, staffId: string, ref: string | undefined) {
   if (ref === undefined) return false;
   const { applicationId, caseId } = deskActivities;
@@ -31,7 +31,7 @@ async function wasDone(tx: Orm, row: Row, type: Act, staffId: string, ref: strin
   return done.length > 0;
 }
 
-/** Who has a case; a claim is over once its time is past. */
+/** Returns the holder of a case; a claim is over once its time is past. */
 const holderOf = ({ claimedBy, claimedUntil }: Row, now: string): string | null =>
   claimedUntil && new Date(now) < claimedUntil ? claimedBy : null;
 
@@ -63,7 +63,7 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
     return ids && inArray(deskCases.applicationId, ids);
   };
   const all = () => selectCases(orm);
-  /** The row of a case, which nobody else changes until the transaction ends. */
+  /** Locks the row of a case: no other transaction changes it until this one ends. */
   const locked = async (tx: Orm, id: string): Promise<Row | undefined> => {
     const [row] = await tx
       .select()

@@ -30,7 +30,7 @@ const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): 
 
 type OpenedByRule = EventOf<'PowersCaseOpened' | 'AcceptanceCaseOpened'>;
 
-/** What cases that a rule opens are called in the lists. */
+/** Codes in the lists of the cases that a rule opens. */
 const codeOf = {
   PowersCaseOpened: 'legalReviewDelayed',
   AcceptanceCaseOpened: 'acceptance',
@@ -38,7 +38,7 @@ const codeOf = {
   [T in OpenedByRule['type']]: CaseCode;
 };
 
-/** A rule opens it for whoever takes it. */
+/** Opens a case by a rule; any member who may decide it can take it. */
 const opensByRule = ({ type, reviewId, at, dueOn }: OpenedByRule): Opened => ({
   id: reviewId,
   code: codeOf[type],
@@ -58,7 +58,7 @@ const closes = ({ at }: ApplicationEvent): Row => ({
   answerBy: null,
 });
 
-/** What each event writes into the open case of its application. */
+/** Changes that each event writes into the open case of its application. */
 const changes = {
   DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id }),
   DecisionReturned: (): Row => ({ proposedBy: null }),
@@ -81,7 +81,7 @@ const changeOf = (event: ApplicationEvent): Row | undefined => {
   return made?.(event as never);
 };
 
-/** What staff do to a case, as the desk's activities name it. */
+/** Acts of the staff on a case, as the desk's activities name them. */
 const activities = {
   DecisionProposed: 'proposed',
   DecisionReturned: 'returned',
@@ -102,7 +102,7 @@ type StaffEvent = EventOf<keyof typeof activities>;
 
 const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
 
-/** What an act names: a decision, a proposal, a file, whom a case went to. */
+/** Returns the id that an act names: of a decision, a proposal, a file, or the member whom a case went to. */
 const refOf = (event: StaffEvent): string | null => {
   if (event.type === 'CaseTransferred') return event.to?.id ?? null;
   if ('decisionId' in event) return event.decisionId;
@@ -110,7 +110,7 @@ const refOf = (event: StaffEvent): string | null => {
   return 'proposalId' in event ? event.proposalId : null;
 };
 
-/** Whoever acted last: an approver, where there is one. */
+/** Describes the act of the last member who acted: the approver, if there is one. */
 const activityOf = (event: StaffEvent) => {
   const { id: staffId, name: staffName } =
     'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
@@ -124,7 +124,7 @@ const activityOf = (event: StaffEvent) => {
   };
 };
 
-/** Whether a change opens, changes or closes a case of the desk, or is an act of the staff. */
+/** Tells if a change opens, changes or closes a case of the desk, or is an act of the staff. */
 export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>): boolean =>
   events.some(
     (event) =>
@@ -134,16 +134,16 @@ export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>)
       after.ruleCases.some(({ closedAt }) => closedAt === event.at),
   );
 
-/** Somebody else has the case by now: the act is decided anew. */
+/** Another member has the case by now: the act is decided anew. */
 export class ClaimMoved extends Error {}
 
-/** Whether an act rests on one's own claim. Whoever approves, gives back or hands on needs none. */
+/** Tells if an act rests on the member's own claim. Acts that approve, give back or hand on need none. */
 const actsOnOwn = (event: StaffEvent): boolean =>
   event.type !== 'DecisionReturned' &&
   event.type !== 'CaseTransferred' &&
   !('approvedBy' in event && event.approvedBy);
 
-/** Holds the claim until the act is written. @throws ClaimMoved where somebody else has the case, or nobody */
+/** Holds the claim until the act is written. @throws ClaimMoved if another member has the case, or it is free */
 async function keepClaim(tx: Orm, { reviewId, by, at }: StaffEvent): Promise<void> {
   const held = await tx
     .select({ id: deskCases.id })
@@ -160,7 +160,7 @@ async function keepClaim(tx: Orm, { reviewId, by, at }: StaffEvent): Promise<voi
   if (held.length === 0) throw new ClaimMoved();
 }
 
-/** Moves a claim from whoever had it. @throws ClaimMoved, which undoes the transaction */
+/** Moves a claim from the member who had it. @throws ClaimMoved, which undoes the transaction */
 async function moveClaim(tx: Orm, { reviewId, from, to, by, at }: EventOf<'CaseTransferred'>): Promise<void> {
   const now = new Date(at);
   const moved = await tx

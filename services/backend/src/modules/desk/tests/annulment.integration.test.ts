@@ -85,7 +85,7 @@ test('[F-08] annulled by two people: /verify says so by code and file, the core 
   expect(JSON.stringify(rosa.application)).not.toContain(annulling.internalNote);
   expect(await desk.actsOn(rosa)).toEqual(['opened', 'proposed', 'decided']);
 
-  // What the person takes out has what they were told of it, and nothing that staff wrote for themselves.
+  // The person's export holds the text they were sent about it, and no internal note of the staff.
   const { store, clock } = desk.backend;
   const from = { ...store, reads: store.staff.reads, clock };
   const taken = JSON.stringify(await exportPerson(from, { id: 'ana', name: 'Ana' }, { name: folio }));

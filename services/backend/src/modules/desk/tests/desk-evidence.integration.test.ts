@@ -46,7 +46,7 @@ test('a case shows each debt behind a refusal with its creditor, amount and day,
   for (const day of valuesOf(debts, 'debtDueOn')) expect(day).toMatch(/^\d{4}-\d{2}-05$/u);
   expect(debts?.grounds.join(' ')).toContain('Ley 20.575');
   expect(debts?.requestId).not.toBeNull();
-  // What the house's record says in English stays there.
+  // The English words of the record stay out of the page.
   expect(JSON.stringify(page)).not.toMatch(/checkNegativeFiles|records \(request/u);
 
   // The second person reads the same before confirming.

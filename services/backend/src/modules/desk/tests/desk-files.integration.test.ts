@@ -28,7 +28,7 @@ async function pdf(options: ConstructorParameters<typeof PdfKit>[0] = {}): Promi
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
 beforeAll(async () => {
-  // Whoever sends slowly here comes again and again, as often as the machine lets them.
+  // The slow senders here try again and again, as often as the machine lets them.
   desk = await openReviewDesk(['rita', 'pablo', 'carla'], undefined, { RATE_LIMIT_FACTOR: '10000' });
   paper = await pdf();
 });
@@ -131,7 +131,7 @@ test('who sends files slowly has two on their way at once, and keeps no colleagu
     return desk.as('rita').fetch(path, options);
   };
   let tried = Promise.withResolvers<void>();
-  // Whoever comes second of all may be refused as the third, and comes again once it is over: not at once, since tries are counted.
+  // The other sender may be refused as the third, and tries again once an upload is over: not at once, since tries are counted.
   const holding = async () => {
     while (!stop.signal.aborted) {
       await slowly().catch(() => undefined);

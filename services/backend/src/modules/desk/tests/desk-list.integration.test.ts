@@ -104,12 +104,12 @@ test('the next one whose answer was lost is given again: one case, also when bot
     Array.from({ length: 3 }, () => [200, inOrder[0]]),
   );
   expect((await list('rita', '?view=mine')).answer.total).toBe(1);
-  // Whoever else sends the same id is given a case of their own, and another press another case.
+  // Another member who sends the same id gets a case of their own, and another press gets another case.
   expect((await next('pablo', { commandId })).answer.id).toBe(inOrder[1]);
   expect((await next('rita', { commandId: randomUUID() })).answer.id).toBe(inOrder[2]);
   // Nothing is free: the lost answer is there all the same.
   expect((await next('rita', { commandId })).answer.id).toBe(inOrder[0]);
-  // What she gave back is taken anew.
+  // She takes anew the case that she gave back.
   await act('rita', 'release', { ids: [inOrder[0]] });
   expect((await next('rita', { commandId })).answer).toMatchObject({ id: inOrder[0], isMine: true });
   expect((await list('rita', '?view=mine')).answer.total).toBe(2);
@@ -152,7 +152,7 @@ test('several are taken, each with its own result; the same again is answered as
   const taken = await act('rita', 'take', { commandId, ids });
   const results = [null, { reason: 'taken', holder: 'Pablo Vega' }, { reason: 'unknownCase' }, null];
   expect(taken).toMatchObject({ status: 200, answer: { results } });
-  // What she had is moved meanwhile: the answer that was lost is given again, and takes nothing.
+  // Her case is moved meanwhile: the answer that was lost is given again, and takes nothing.
   const moved = [{ id: third, from: 'staff-rita' }];
   expect((await act('sofia', 'unassign', { text: why, cases: moved })).answer.results).toEqual([null]);
   expect((await act('rita', 'take', { commandId, ids })).answer).toEqual({ results });

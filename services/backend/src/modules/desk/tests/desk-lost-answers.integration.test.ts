@@ -15,7 +15,7 @@ afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
 type Answer = { reason?: string; effect?: string; dueOn?: string };
-/** A text that somebody sends, and what of the record it adds one of. */
+/** A text that a member sends, and the entry of the record that it adds once. */
 type Sent = { by: string; path: string; body: object; adds: string };
 
 const words = {

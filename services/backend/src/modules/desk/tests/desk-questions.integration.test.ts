@@ -50,7 +50,7 @@ test('asked in their own words: a mail without the question, an answer by the sa
   expect(await answer(rosa, 'Otra vez.')).toMatchObject({ reason: 'outOfOrder' });
   expect(await desk.caseOf(rosa)).toMatchObject({ answerBy: null });
 
-  // What was on screen before the answer is not what there is now.
+  // The evidence on screen before the answer is not the evidence now.
   const stale = await desk.decide('rita', caseId, before.evidenceVersion);
   expect(stale.answer.reason).toBe('evidenceChanged');
   const page = (await desk.open('rita', caseId)).answer;

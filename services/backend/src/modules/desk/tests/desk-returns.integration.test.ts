@@ -37,7 +37,7 @@ describe('a proposal that is not approved', () => {
       expect.arrayContaining(['DecisionProposed', 'DecisionReturned']),
     );
     expect((await desk.decide('rita', caseId, evidenceVersion)).answer.effect).toBe('proposed');
-    // What staff write for each other is nothing that the person reads.
+    // The person does not read the texts that staff write for each other.
     expect(JSON.stringify(rosa.application)).not.toContain(missing);
   });
 

@@ -17,7 +17,7 @@ afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
 type Asked = { status: number; answer: { reason?: string; holder?: string; effect?: string } };
 type Act = () => Promise<Asked>;
-/** Two acts on the same thing. `loses`: how whoever is second is refused. */
+/** Two acts on the same thing. `loses`: the refusal of the second. */
 type Pair = { acts: [Act, Act]; loses: RegExp };
 
 const post = (user: string, path: string, body: object = {}): Promise<Asked> =>
@@ -180,7 +180,7 @@ test.each(Object.entries(table))(
   },
 );
 
-/** By whoever has the case, or by a supervisor; to a colleague, or to nobody. */
+/** Moved by the holder of the case, or by a supervisor; to a colleague, or back to the free cases. */
 const transfers = {
   'handed to a colleague': { by: 'rita', to: 'staff-pablo', holder: 'Pablo Vega' },
   'moved by a supervisor': { by: 'sofia', to: 'staff-pablo', holder: 'Pablo Vega' },

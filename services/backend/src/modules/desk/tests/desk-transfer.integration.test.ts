@@ -39,7 +39,7 @@ test('whoever has a case hands it to a colleague who is there, with the reason; 
   expect((await move('rita', caseId, { text: 'Sigue tú.' })).answer.reason).toBe('internalNote');
   for (const to of ['staff-ana', 'staff-carla', 'staff-nobody'])
     expect((await move('rita', caseId, { to })).answer.reason).toBe('notReceiver');
-  // Somebody else's case, by whom it is not.
+  // A member who is not the holder moves the case.
   expect((await move('pablo', caseId)).answer.reason).toBe('notYours');
   expect((await move('pablo', caseId, { from: 'staff-pablo' })).answer).toMatchObject({
     reason: 'taken',

@@ -24,7 +24,7 @@ const readsOf = async (folio: string) => {
   return (await reads.latest(200)).filter((one) => one.folio === folio);
 };
 
-// First: a limit that counted today would refuse whoever comes a week before.
+// First: a limit that counted today would refuse an applicant who comes a week before.
 test('[E-09] a review granted after a week begins at the key form, keeps what was typed, and is not refused for the same', async () => {
   // The provider's clock is the machine's, and who approves has just signed in: ours comes from a week ago to it.
   desk.backend.clock.advance(-week);

@@ -5,7 +5,7 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { transferCase, type TransferDeps, type TransferRefusal } from './transfer-case.ts';
 import { claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
 
-/** What became of one case of several: null where it was done, else why not. */
+/** The result of the act on one case of several: null if it was done, else the reason of the refusal. */
 type ActedCase = ActRefusal | null;
 
 /** Why an act on one case is refused. */
@@ -41,9 +41,9 @@ export const releaseCases = (
 ): Promise<ActedCase[]> => each(ids, (id) => releaseCase(deps, person, id, commandId));
 
 /**
- * Gives several cases back to everybody, from whoever had each as the one who asks saw it.
+ * Gives several cases back to everybody, each from the holder that the caller saw.
  *
- * @param asked.text - why, for whoever goes on with them; a note in each
+ * @param asked.text - why, for the member who goes on with them; a note in each
  */
 export async function unassignCases(
   deps: TransferDeps,

@@ -22,7 +22,7 @@ const limitOf = (staffId: string) => ({ key: `attach:${staffId}`, attempts: 30, 
 
 const busySeconds = 5;
 
-/** Whether somebody may add a file to a case now: asked before a byte of it is received. */
+/** Tells if the member may add a file to a case now: the server checks it before it receives a byte of the file. */
 export async function mayAttach(
   { cases, commands, rateLimiter }: DeskDeps & { rateLimiter: RateLimiter },
   person: StaffPerson,

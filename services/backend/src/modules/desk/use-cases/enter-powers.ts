@@ -21,7 +21,7 @@ import {
 } from './work-on-case.ts';
 import { openByCase, type OpenCaseRefusal } from './open-case.ts';
 
-/** What was entered, judged for the case that is open; `notPowers` where it is about something else. */
+/** Judges the entered powers for the case that is open; `notPowers` if the case is about something else. */
 function examine(
   application: Application,
   raw: unknown,
@@ -34,7 +34,9 @@ function examine(
   return examined.ok ? examined : err({ reason: 'powersFields', fields: examined.error });
 }
 
-/** Who would sign by what was entered so far. Changes nothing; that the case was read is on record. */
+/**
+ * Returns the people who would sign by the powers entered so far. Changes nothing, but records that the case was read.
+ */
 export async function checkPowers(
   deps: DeskDeps,
   person: StaffPerson,
@@ -50,8 +52,8 @@ export async function checkPowers(
 }
 
 /**
- * Enters by hand who may sign for a company, from its own paper: a proposal, which somebody else approves like any other
- * (decision 0111).
+ * Enters by hand who may sign for a company, from its own paper: a proposal, which another member approves like any
+ * other (decision 0111).
  *
  * @param entered.powers - from outside
  */

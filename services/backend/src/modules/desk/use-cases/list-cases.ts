@@ -10,7 +10,7 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
 import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 
-/** What of the list is asked for. */
+/** The filters of a request for the list. */
 type AskedCases = {
   view: CaseView;
   queue?: CaseQueue | undefined;
@@ -27,7 +27,9 @@ const filterOf = ({ queue, ...filter }: AskedCases): CaseFilter => ({
   ...(queue && { codes: codesOf(queue) }),
 });
 
-/** A page of open cases. Whoever approves sees among what waits for that only what they may approve. */
+/**
+ * Returns a page of open cases. Of the cases that wait for approval, an approver sees only those that they may approve.
+ */
 export function listCases(
   deps: ListDeps,
   person: StaffPerson,
@@ -78,8 +80,8 @@ const markOf = ({ dueOn, openedAt, id }: DeskCase): CaseMark => ({ dueOn, opened
 const lookedAt = 25;
 
 /**
- * Takes the free case that is due first of those that this member may decide. The row of a case decides: what somebody
- * else takes meanwhile is left to them, and the one after it is tried.
+ * Takes the free case that is due first of those that this member may decide. The row of a case decides: if another member
+ * takes it meanwhile, the next one is tried.
  *
  * @param commandId - the same again, after an answer that was lost, gives the case that they have by it, and no second one
  */
@@ -106,7 +108,7 @@ export async function takeNextCase(
     for (const one of found.filter(({ id }) => !seen.has(id))) {
       seen.add(one.id);
       const application = await deps.commands.store.load(one.applicationId);
-      // Whose own address is in it is no judge of it.
+      // A member whose own address is in a case does not judge it.
       if (!application || isOwn(application, person)) continue;
       const taken = await claimOneCase(deps, person, one, commandId);
       if (taken) return ok(taken);

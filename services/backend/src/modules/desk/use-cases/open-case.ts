@@ -25,22 +25,24 @@ export type OpenedCase = {
   found: DeskCase;
   application: Application;
   events: RecordedEvent[];
-  /** Ids of its files that whoever reads has opened. */
+  /** Ids of its files that the reader has opened. */
   openedFiles: ReadonlySet<string>;
-  /** What is on record of scans of its files, by id. */
+  /** Scans of its files on record, by id. */
   scans: ReadonlyMap<string, FileScan>;
-  /** Whether a scanner looks at them now. */
+  /** True while a scanner looks at them. */
   isScanned: boolean;
   /** Since when it does not, for it is left alone. */
   scannerAwaySince: string | undefined;
-  /** What the sources said, cut to what this member may see in this case. */
+  /** Answers of the sources, cut to the part that this member may see in this case. */
   evidence: ShownEvidence[];
 };
 
 /** Why a case is not opened. */
 export type OpenCaseRefusal = Refused<'unknownCase' | 'notSkilled' | 'noGround' | 'ownCase' | 'notThere'>;
 
-/** Opens a case for whoever holds a ground. `partOf` names what of it is read, which is on record before it is shown. */
+/**
+ * Opens a case for a holder of a ground. `partOf` names the part that is read, which is on record before it is shown.
+ */
 export async function openByCase(
   deps: DeskDeps,
   person: StaffPerson,

@@ -11,7 +11,9 @@ import { type DeskDeps, recordedAs } from './work-on-case.ts';
 
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
 
-/** Why a case was not handed on. `notTaken`: nobody has it; `notReceiver`: they cannot work on it, or are not there. */
+/**
+ * Why a case was not handed on. `notTaken`: the case is free; `notReceiver`: they cannot work on it, or are not there.
+ */
 export type TransferRefusal =
   | {
       reason:
@@ -21,7 +23,7 @@ export type TransferRefusal =
 
 const refOf = ({ id, name }: StaffPerson) => ({ id, name });
 
-/** Colleagues who are signed in, decide, and know what the case takes; without whoever has it. */
+/** Returns the signed-in colleagues who decide and have the skills that the case takes; without its holder. */
 async function receiversOf({ sessions }: TransferDeps, found: DeskCase, now: string): Promise<StaffPerson[]> {
   const people = await sessions.signedIn(now);
   return people.filter(
@@ -32,7 +34,7 @@ async function receiversOf({ sessions }: TransferDeps, found: DeskCase, now: str
   );
 }
 
-/** Whom a case can be handed to. Who is asked reads nothing of the application. */
+/** Lists the members to whom a case can be handed. Asking for them shows nothing of the application. */
 export async function listReceivers(
   deps: TransferDeps,
   person: StaffPerson,
@@ -45,7 +47,10 @@ export async function listReceivers(
   return ok(receivers.filter((one) => one.id !== person.id || person.role === 'supervisor').map(refOf));
 }
 
-/** Whether the claim is still that of `from`, by the one who asks; supervisors move anybody's. */
+/**
+ * Returns the refusal unless the claim is still that of `from` and `from` is the caller; supervisors move any member's
+ * claim.
+ */
 function claimFault(
   { claim, isClosed }: DeskCase,
   { id, role }: StaffPerson,
@@ -59,12 +64,12 @@ function claimFault(
 }
 
 /**
- * Hands a case that somebody has to a named colleague, or back to everybody. The row of the case decides: of two at the same
- * instant the second is told who has it.
+ * Hands a case from its holder to a named colleague, or back to everybody. The row of the case decides: of two at the same
+ * instant the second gets the name of the holder.
  *
- * @param moved.from - who has it, as whoever asks saw it
+ * @param moved.from - the holder that the caller saw
  * @param moved.to - null: anybody may take it
- * @param moved.text - why, for whoever goes on with it
+ * @param moved.text - why, for the member who goes on with it
  */
 export async function transferCase(
   deps: TransferDeps,

@@ -31,7 +31,7 @@ export type Refused<Reason extends string> = { reason: Reason };
 /** `holder` has the case. */
 type Taken = { reason: 'taken'; holder: string };
 type NotYours = { reason: 'notYours'; holder?: string };
-/** What is wrong with powers that were entered, at which field. */
+/** The faults of powers that were entered, each with its field. */
 export type PowersFields = { reason: 'powersFields'; fields: readonly PowersProblem[] };
 /** `files`: names of those that the caller has not opened. */
 export type NotAllRead = { reason: 'notAllRead'; files: readonly string[] };
@@ -160,8 +160,8 @@ export async function actOnOwn<Effect, Refusal>(
 }
 
 /**
- * A conclusion of somebody who has opened every file of the case (decision 0112) but those that nobody can open, since the
- * scanner found something in them. What is refused for something else stays so.
+ * Concludes for a member who has opened every file of the case (decision 0112) but those that the scanner found something
+ * in, which cannot be opened. Other refusals stay as they are.
  */
 export async function ifAllRead(
   { reads, scanning }: DeskDeps,
@@ -204,7 +204,7 @@ export async function decideCase(
   return decided.ok ? ok(decided.value ?? (await cameTo(deps, id))) : decided;
 }
 
-/** What a decision that was carried out before came to. */
+/** Returns the result of a decision that was carried out before. */
 async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
   const found = await cases.find(id);
   const application = found && (await commands.store.load(found.applicationId));
@@ -212,7 +212,7 @@ async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decid
   return concluded?.proposal ? 'proposed' : 'decided';
 }
 
-/** Approves what somebody else proposed. */
+/** Approves the proposal of another member. */
 export async function approveCase(
   deps: DeskDeps,
   person: StaffPerson,
@@ -238,7 +238,7 @@ export async function approveCase(
   return approved ?? ok('decided');
 }
 
-/** Gives back what somebody else proposed, with what is missing. */
+/** Gives back the proposal of another member, with a text that says what is missing. */
 export async function returnCase(
   deps: DeskDeps,
   person: StaffPerson,
@@ -255,7 +255,7 @@ export async function returnCase(
   return done ?? ok('returned');
 }
 
-/** Gives a case back, so that somebody else can take it at once. @param ref - as in `DeskCases.release` */
+/** Gives a case back, so that another member can take it at once. @param ref - as in `DeskCases.release` */
 export async function releaseCase(
   deps: DeskDeps,
   person: StaffPerson,

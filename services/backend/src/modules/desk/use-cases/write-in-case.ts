@@ -5,7 +5,7 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { ok, type Result } from '@afilia/domain/values/result';
 import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
 
-/** Writes something down for whoever works on a case next, while one has it. */
+/** Writes a note for the next member who works on a case; the writer must have the case. */
 export async function noteOnCase(
   deps: DeskDeps,
   person: StaffPerson,

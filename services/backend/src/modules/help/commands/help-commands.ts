@@ -4,7 +4,7 @@ import { defineCommand } from '../../record/commands/define-command.ts';
 import { partyOf } from '../../record/use-cases/run-command.ts';
 import { type HelpDeps, openHelp } from '../use-cases/open-help.ts';
 
-/** Live help of the bearer of a session, whoever bears it: a person without an identity yet needs help most. */
+/** Live help of any bearer of a session: a person without an identity yet needs help most. */
 export const helpCommands = [
   defineCommand({
     name: 'openHelp',

@@ -3,7 +3,7 @@ import { limits } from '@afilia/domain/application/model/limits';
 import type { HelpCodes } from '../ports/help.ts';
 
 /**
- * Codes follow from an id and a key of ours, so that none is at rest. Whoever has the database without the key can try
+ * Codes follow from an id and a key of ours, so that none is at rest. A holder of the database without the key can try
  * a million codes and learns nothing.
  *
  * @param key at least 32 secret bytes

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 /** A ticket is used at once. */
 const lifeMs = 60_000;
 
-/** Tickets by which `npm run doctor` asks a node what it sees of a request; nobody else is told. */
+/** Tickets by which `npm run doctor` asks a node how it sees a request; a node answers no other caller. */
 export type ProbeTickets = { issue: () => string; isValid: (ticket: string) => boolean };
 
 /** @param key - 32 bytes, of all nodes */

@@ -4,13 +4,13 @@ type PastCall = {
   at: string;
   folio: string;
   staffName: string;
-  /** One to five, as the person said it; null where nobody asked, or they did not say. */
+  /** One to five, as the person gave them; null if the agent did not ask, or the person gave none. */
   stars: number | null;
 };
 
 type Rated = 'rated' | 'ratedBefore' | 'unknown';
 
-/** Calls, and what people said of them. They name nobody but staff. */
+/** Calls, and their ratings by the people who were helped. They name only members of staff. */
 export interface Calls {
   /** The latest first. */
   list(skip: number, count: number): Promise<{ calls: PastCall[]; total: number }>;

@@ -1,9 +1,9 @@
-/** Who is about to help whom. It opens nothing: the six digits do. */
+/** Claims of members of staff on sessions that wait for help. A claim opens nothing: the six digits do. */
 export interface HelpClaims {
   /**
-   * Takes a session that nobody has, or goes on with one's own.
+   * Takes a session that is free, or goes on with the member's own.
    *
-   * @returns who has it then; nothing of an erased application
+   * @returns the member who has it then; undefined for an erased application
    */
   claim(
     of: { sessionId: string; applicationId: string },

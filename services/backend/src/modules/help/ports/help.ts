@@ -1,6 +1,6 @@
 import type { HelpAgent } from '@afilia/domain/help/model/help-events';
 
-/** Somebody of the staff, and the sign-in that they ask by, named by the hash of its token. */
+/** A member of staff, and the sign-in of their request, named by the hash of its token. */
 export type SignedInAgent = HelpAgent & {
   email: string;
   staffSession?: string | undefined;
@@ -10,11 +10,11 @@ export type SignedInAgent = HelpAgent & {
 
 /** Tickets of live help, which the relay believes (decision 0011). */
 export interface HelpTickets {
-  /** What the wire calls a project: one a deployment, known to everybody. */
+  /** The wire's name of a project: each deployment has one, and it is public. */
   projectKey: string;
-  /** For how many days a recording is kept: whoever is asked for one reads it. */
+  /** For how many days a recording is kept: the person reads it before they agree to one. */
   recordingDays: number;
-  /** Whether the relay accepts long-polling beside WebSockets. */
+  /** True if the relay accepts long-polling beside WebSockets. */
   polling: boolean;
   /** Lets a visitor show this session, and no other. */
   forVisitor(sessionId: string): Promise<string>;

@@ -4,7 +4,7 @@ export type HelpRecording = {
   applicationId: string;
   folio: string;
   sessionId: string;
-  /** Who recorded. */
+  /** Name of the member who recorded. */
   staffName: string;
   startedAt: string;
   /** Null while it runs, and where its page went without a word. */
@@ -14,7 +14,7 @@ export type HelpRecording = {
   parts: number[];
 };
 
-/** A session of live help that was. Names nobody but staff. */
+/** A past session of live help. It names only members of staff. */
 export type PastHelp = {
   id: string;
   folio: string;
@@ -25,10 +25,10 @@ export type PastHelp = {
   recordings: { id: string; staffName: string; startedAt: string; bytes: number }[];
 };
 
-/** `ended`: it is over, or was never allowed; also where it is somebody else's, since nothing is told of those. */
+/** `ended`: it is over, was never allowed, or is another member's: the answer does not tell these apart. */
 type PartWritten = 'stored' | 'ended' | 'full';
 
-/** What is kept of live help: its sessions, and recordings of the masked page, sealed as the application is. */
+/** The store of live help: its sessions, and recordings of the masked page, sealed as the application is. */
 export interface HelpRecordings {
   /** The recording that this member may make now in a session, as far as the record knows. */
   running(sessionId: string, staffId: string, now: string): Promise<string | undefined>;
@@ -49,7 +49,7 @@ export interface HelpRecordings {
     page: { skip: number; count: number },
     now: string,
   ): Promise<{ sessions: PastHelp[]; total: number }>;
-  /** Sessions that somebody of the staff is in or was in, and that nobody ended. */
+  /** Sessions that a member of staff is in or was in, and that have no end yet. */
   open(now: string): Promise<{ sessionId: string; applicationId: string }[]>;
   /** Deletes recordings that began before, with their bytes. @returns how many */
   forgetBefore(moment: string): Promise<number>;

@@ -31,7 +31,10 @@ const toVisitor = ({ sessionID, active, timestamp }: z.infer<typeof sessionSchem
   since: new Date(Number.isSafeInteger(timestamp) ? timestamp : 0).toISOString(),
 });
 
-/** Reads the lists of live sessions that the relay keeps for services of ours. What pages say of themselves is parsed. */
+/**
+ * Reads the lists of live sessions that the relay keeps for services of ours. It parses the data that pages send about
+ * themselves.
+ */
 export function createConnectedVisitors(options: RelayListOptions): ConnectedVisitors {
   const { relayUrl, projectKey, listKey } = options;
 

@@ -5,7 +5,7 @@ import type { LiveStaff } from '../../platform/ports/staff.ts';
 import type { RelayListOptions } from './connected-visitors.ts';
 import { relayConnections } from './relay-connections.ts';
 
-/** What is asked every few seconds must not wait longer than that. */
+/** The longest wait for an answer, since the service asks every few seconds. */
 const timeoutMs = 1_500;
 const maxBytes = 1_000_000;
 
@@ -33,7 +33,7 @@ export function createLiveStaff({
       const text = await body.text();
       return statusCode < 300 && text.length < maxBytes ? ok(text) : err('unreachable');
     } catch {
-      // Whoever asks again in a moment says so once.
+      // The caller asks again in a moment, and logs the failure once.
       return err('unreachable');
     }
   };

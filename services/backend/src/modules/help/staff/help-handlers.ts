@@ -33,7 +33,7 @@ declare module '../../platform/staff/context.ts' {
     calls: Calls;
     /** Live help that was, and recordings of it. */
     recordings: HelpRecordings;
-    /** Who is about to help whom. */
+    /** Claims of members of staff on sessions that wait for help. */
     claims: HelpClaims;
     joinHelp: (code: string, agent: SignedInAgent) => Joined;
     observeHelp: (sessionId: string, agent: SignedInAgent) => Joined;

@@ -17,7 +17,7 @@ const sessionsAPage = 10;
 
 const unpack = promisify(gunzip);
 
-/** Whether bytes are gzip of one list, of a size that a browser can open. The player checks its content. */
+/** Tells if bytes are gzip of one list, of a size that a browser can open. The player checks its content. */
 async function isListInGzip(bytes: Buffer): Promise<boolean> {
   try {
     const text = await unpack(bytes, { maxOutputLength: limits.recordingUnpackedBytes });

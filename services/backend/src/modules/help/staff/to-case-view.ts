@@ -13,7 +13,10 @@ const helpedOf = ({ keyHolder }: Application, partyId: string | null): CaseView[
   return keyHolder?.id === partyId ? 'keyHolder' : 'signatory';
 };
 
-/** Where an application stands, for the agent who helps. What people typed and what sources found is not in it. */
+/**
+ * Returns the place of an application in its flow, for the agent who helps. It holds no typed data and no findings of
+ * sources.
+ */
 export function toCaseView(given: {
   application: Application;
   /** The live help that it is shown for; null: on the phone, about the applicant. */

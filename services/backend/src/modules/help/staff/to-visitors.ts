@@ -5,13 +5,13 @@ import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { WaitingVisitor } from '../use-cases/list-visitors.ts';
 
-/** Who hands the help to this agent, offered or taken. */
+/** Returns the name of the member who hands the help to this agent, offered or taken. */
 function transferTo(help: HelpSession | undefined, agentId: string): string | null {
   const transfer = help && runningTransfer(help);
   return transfer?.to.id === agentId ? transfer.from.name : null;
 }
 
-/** Who waits, as every agent sees it: where, and since when; not who. */
+/** Returns the people who wait, as every agent sees them: the page and since when, but not their names. */
 export const toVisitors = (
   waiting: readonly WaitingVisitor[],
   agentId: string,

@@ -5,7 +5,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { helpClaims } from './schema-help.ts';
 import { applications, erasedState } from '../../platform/store/schema.ts';
 
-/** Who is about to help whom, on PostgreSQL. Whose sessions somebody may ask for is known before. */
+/** Creates the claims on live help, on PostgreSQL. The caller checks before which sessions the member may claim. */
 export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => ({
   claim: ({ sessionId, applicationId }, { id: staffId, name: staffName }, now, until) =>
     withoutParameters(() =>

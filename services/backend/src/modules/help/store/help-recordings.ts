@@ -15,10 +15,10 @@ const endOf = ({ closedAt, expiresAt }: Session, now: string): string | null => 
   return expiresAt.toISOString() <= now ? expiresAt.toISOString() : null;
 };
 
-/** Else nobody came: there was no help. */
+/** Selects sessions that an agent entered; the others had no help. */
 const isHelped = sql`jsonb_array_length(${helpSessions.agents}) > 0`;
 
-/** What is kept of live help, on PostgreSQL. @param hosts - whose; of all where nothing is said */
+/** Creates the store of live help, on PostgreSQL. @param hosts - whose help it holds; absent: that of all */
 export const createHelpRecordings = (
   { orm, transaction }: Database,
   sealing: Sealing,

@@ -1,7 +1,7 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment, ofApplication } from '../../platform/store/schema.ts';
 
-/** Sessions of live help as the record tells them, one row a session. Names nobody but staff. */
+/** Sessions of live help from the record, one row a session. They name only members of staff. */
 export const helpSessions = pgTable(
   'help_sessions',
   {
@@ -9,7 +9,7 @@ export const helpSessions = pgTable(
     applicationId: ofApplication(),
     openedAt: moment('opened_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** When the person ended it; a session that nobody ended is over at `expires_at`. */
+    /** The time when the person ended it; a session without it is over at `expires_at`. */
     closedAt: moment('closed_at'),
     /** Everybody of the staff who entered: `[{ id, name }]`. */
     agents: jsonb('agents').notNull(),
@@ -57,7 +57,7 @@ export const helpRecordingParts = pgTable(
   ],
 );
 
-/** Who of the staff is about to help whom, for minutes; it opens nothing. */
+/** Claims of members of staff on live help, for minutes; a claim opens nothing. */
 export const helpClaims = pgTable(
   'help_claims',
   {
@@ -65,7 +65,7 @@ export const helpClaims = pgTable(
     applicationId: ofApplication(),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
-    /** Judged when somebody looks: nothing runs then. */
+    /** Read when a request asks for the claim: no job ends it. */
     until: moment('until').notNull(),
   },
   (table) => [index('help_claims_application').on(table.applicationId)],

@@ -24,7 +24,7 @@ const changesNoRow = (event: HelpEvent): boolean =>
 const isOfHelp = (event: ApplicationEvent): event is HelpEvent & ApplicationEvent =>
   types.has(event.type) && !changesNoRow(event as HelpEvent);
 
-/** Whether a change is about sessions of live help, or recordings of them. */
+/** Tells if a change is about sessions of live help, or recordings of them. */
 export const touchesHelp = ({ events }: Pick<Change, 'events'>): boolean => events.some(isOfHelp);
 
 /** The rows of live help follow the record, in its transaction. Of sessions from before there were rows none is written. */
@@ -34,7 +34,7 @@ export async function writeHelp(tx: Orm, { after, events }: Change): Promise<voi
 
 async function writeEvent(tx: Orm, after: Change['after'], event: HelpEvent): Promise<void> {
   const { sessionId } = event;
-  // Where the browser was gone it ended then, and not when that was noticed.
+  // If the browser was gone, it ended then, and not when the service noticed.
   const at = (event.type === 'HelpClosed' && event.leftAt) || event.at;
   const session = after.help.find(({ id }) => id === sessionId);
   const ofSession = eq(helpSessions.id, sessionId);

@@ -108,7 +108,7 @@ test('[A-25] a call is rated once, by whoever helped in it and while it goes on;
   const { challengeId } = (await send(folio)).answer;
   const rate = (user: string, stars = 4, of = challengeId) =>
     desk.as(user).request(`calls/${of}/rating`, { stars });
-  // Nobody was helped yet.
+  // No help was given yet.
   expect((await rate('ana')).answer.reason).toBe('notThere');
   const mail = await rosa.mail(({ to, subject }) => to === rosa.email && subject.includes('por teléfono'));
   const code = /\b\d{8}\b/u.exec(mail.text)?.[0];

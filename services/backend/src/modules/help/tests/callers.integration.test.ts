@@ -68,7 +68,7 @@ test('[A-25] who reads out the code lets that agent see the application, for hal
   expect((await answer('ana', folio, challengeId, other(code))).answer).toMatchObject({ reason: 'codeOver' });
   expect((await answer('ana', folio, challengeId, code)).answer).toEqual(opened.answer);
   desk.backend.clock.advance(30 * 60_000);
-  // Nobody used their sign-ins meanwhile.
+  // Their sign-ins stood unused meanwhile.
   for (const user of ['ana', 'rita', 'carla']) await desk.signIn(user);
   expect((await view('ana', folio)).answer).toMatchObject({ reason: 'noGround' });
   expect((await answer('ana', folio, challengeId, code)).answer).toEqual(opened.answer);

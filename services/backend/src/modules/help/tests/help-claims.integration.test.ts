@@ -25,7 +25,7 @@ const as = (user: string): StaffBrowser => staff.get(user) as StaffBrowser;
 const claim = (user: string, session: string) =>
   as(user).request<HelpClaimed>(`sessions/${session}/claim`, {});
 
-/** Somebody who waits for help, with their page connected. */
+/** An applicant who waits for help, with their page connected. */
 async function waiting() {
   const rosa = new Applicant(desk.backend);
   await rosa.start(newRut());

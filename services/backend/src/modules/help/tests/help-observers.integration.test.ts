@@ -26,7 +26,7 @@ const as = (user: string): StaffBrowser => staff.get(user) as StaffBrowser;
 const observe = (user: string, session: string) =>
   as(user).request<AgentAccess>(`sessions/${session}/observe`, {});
 
-/** Somebody who waits for help, with their page connected. */
+/** An applicant who waits for help, with their page connected. */
 async function waiting() {
   const rosa = new Applicant(desk.backend);
   await rosa.start(newRut());

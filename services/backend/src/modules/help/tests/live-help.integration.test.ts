@@ -33,7 +33,7 @@ async function started(rut = '12.345.678-5'): Promise<Applicant> {
 }
 const mailbox = { email: 'agente@correo.cl', emailConfirmation: 'agente@correo.cl' };
 const form = { input: {} };
-/** What somebody in control would send by hand; what is left out takes nothing. */
+/** Bodies that an agent in control would send by hand; an operation that is left out takes none. */
 const byHand: Partial<Record<string, object>> = {
   'request-own-link': { because: 'asked' },
   'answer-transfer': { token: 'a'.repeat(43), number: 10 },
@@ -137,7 +137,7 @@ test('[A-09] while an agent has control, what a person decides alone is refused,
     expect(answer, operation).toMatchObject({ code: 'R13', reason: 'controlActive' });
   }
   expect(rosa.application?.state).toBe('prescreened');
-  // What only helps goes on.
+  // Operations that only help still work.
   expect(await rosa.send('retry-checks', {})).not.toMatchObject({ reason: 'controlActive' });
   await note('controlEnded');
   // The person decides again; that an agent had control before is on record.

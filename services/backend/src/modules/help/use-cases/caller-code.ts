@@ -24,7 +24,7 @@ type CallerCodeRefusal =
   | { reason: 'noMailbox' | 'tooSoon' | 'sendLimit' | 'unknownApplication' | 'ownCase' }
   | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
-/** `codeOver`: it ran out, was mistyped too often, was used, or somebody else asked for it. */
+/** `codeOver`: it ran out, was mistyped too often, was used, or another member asked for it. */
 type CallerAnswerRefusal = 'unknownApplication' | 'codeWrong' | 'codeOver';
 
 /**
@@ -60,7 +60,8 @@ export async function sendCallerCode(
 }
 
 /**
- * What became of the mail with a code, for the member who asked for it: whoever helps does not wait for one that did not go out.
+ * Reads the delivery of the mail with a code, for the member who asked for it, so that they do not wait for one that did not go
+ * out.
  *
  * @returns `queued` while it is on its way
  */
@@ -79,7 +80,8 @@ const ofStaff = ({ callerCodes }: Application, { id }: StaffPerson) =>
   callerCodes.filter(({ staffId }) => staffId === id);
 
 /**
- * What the person on the phone read out. The right code lets its member of the staff read the application for half an hour since then.
+ * Checks the code that the person on the phone read out. The right code lets its member of staff read the application for half an hour
+ * since then.
  *
  * @returns until when (ISO 8601 UTC)
  */

@@ -10,8 +10,8 @@ type ClaimDeps = { claims: HelpClaims; helped: HelpedApplications; clock: Clock 
 type ClaimRefusal = { reason: 'notLive' } | { reason: 'taken'; holder: string };
 
 /**
- * Takes somebody who waits for help, for two minutes from now, or goes on with it. It opens nothing: others are told who
- * helps, and may still enter by the six digits.
+ * Claims a session that waits for help, for two minutes from now, or extends the member's own claim. It opens nothing:
+ * other members see who helps, and may still enter by the six digits.
  */
 export async function claimHelp(
   { claims, helped, clock }: ClaimDeps,

@@ -17,9 +17,9 @@ export type LeftHelpDeps = {
 
 /**
  * Looks for live help that ended because browsers were closed: no page of the person is connected at any look for `helpLeftSeconds`.
- * While the relay does not answer nobody is taken for gone, and the time begins anew.
+ * While the relay does not answer, no person counts as gone, and the time begins anew.
  *
- * @returns one look; what it saw is known to the next one
+ * @returns one look; it keeps its findings for the next one
  */
 export function watchLeftHelp({ recordings, connected, clock, end }: LeftHelpDeps): () => Promise<void> {
   let goneSince = new Map<string, string>();

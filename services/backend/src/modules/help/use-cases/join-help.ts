@@ -7,14 +7,17 @@ import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import { runCommand } from '../../record/use-cases/run-command.ts';
 import type { HelpDeps } from './open-help.ts';
 
-/** What an agent's client connects with. */
+/** The data that an agent's client connects with. */
 export type AgentAccess = {
   /** For the relay, in `auth` of socket.io; never in an address. */
   token: string;
   projectKey: string;
   sessionId: string;
   applicationId: string;
-  /** Who hands it to this agent; absent where nobody does: the person is asked about that. */
+  /**
+   * Name of the member who hands it to this agent, for the question to the person; absent if the help is not handed
+   * over.
+   */
   transferredBy?: string;
 };
 
@@ -24,10 +27,10 @@ const allowance = { attempts: 20, perSeconds: 600 };
 const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
 
 /**
- * Lets an agent into the help whose code they were told. Whether the caller is staff is proved before: only the staff's
- * door may reach this.
+ * Lets an agent into the help whose code the person read to them. The caller proved before that they are staff: only
+ * the staff's routes call this.
  *
- * @param agent - as the staff's sign-in knows them: the person who is helped sees the name
+ * @param agent - from the staff's sign-in: the person who is helped sees the name
  * @returns a token of that one session; or R13 `helpCode` for a code that is unknown or over, `tooManyRequests`
  */
 export async function joinHelp(

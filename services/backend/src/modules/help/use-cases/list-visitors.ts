@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { ConnectedVisitor, ConnectedVisitors, HelpedApplications } from '../../platform/ports/staff.ts';
 
-/** Somebody who waits for help, and their application if the session is of one. */
+/** A person who waits for help, and their application if the session is of one. */
 export type WaitingVisitor = ConnectedVisitor & {
   application: Application | undefined;
-  /** Who said that they help. */
+  /** The member of staff who claimed the session. */
   claim: { staffId: string; staffName: string } | undefined;
 };
 

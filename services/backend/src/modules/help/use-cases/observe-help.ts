@@ -9,10 +9,11 @@ import type { AgentAccess } from './join-help.ts';
 import type { HelpDeps } from './open-help.ts';
 
 /**
- * Lets a supervisor observe help that somebody gives, without the six digits: the person is asked by name, sees who
- * observes, and the relay forwards nothing of theirs. Again for each new token.
+ * Lets a supervisor observe help that an agent gives, without the six digits: the question to the person names the
+ * supervisor, the person sees who observes, and the relay forwards nothing from the supervisor. Again for each new
+ * token.
  *
- * @returns a token of that session that only looks; or R13 `noHelp` when nobody helps there
+ * @returns a token of that session that only looks; or R13 `noHelp` when no agent helps there
  */
 export async function observeHelp(
   deps: HelpDeps & { helped: HelpedApplications },

@@ -12,7 +12,7 @@ import {
 
 export type HelpDeps = CommandDeps & { helpTickets: HelpTickets; helpCodes: HelpCodes };
 
-/** What a browser needs to show its page to agents. Times are ISO 8601 UTC. */
+/** The data that a browser needs to show its page to agents. Times are ISO 8601 UTC. */
 type HelpTicket = {
   /** For the relay; good for minutes, asked for again with every connection. */
   ticket: string;
@@ -25,13 +25,13 @@ type HelpTicket = {
   now: string;
   /** For how many days a recording of this help is kept. */
   recordingDays: number;
-  /** Whether the relay accepts long-polling beside WebSockets. */
+  /** True if the relay accepts long-polling beside WebSockets. */
   polling: boolean;
 };
 
 /**
- * Opens live help for whoever bears the session, or goes on with what they have open. The ticket is of their own session
- * and of no other.
+ * Opens live help for the bearer of the session, or goes on with their open help. The ticket is for their own session
+ * alone.
  */
 export async function openHelp(deps: HelpDeps, of: CommandOf) {
   const party = partyOf(of);

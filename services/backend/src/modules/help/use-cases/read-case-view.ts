@@ -19,17 +19,17 @@ export type StandingDeps = {
   clock: Clock;
 };
 
-/** What an agent is shown; undefined when they have this version already. */
+/** The answer to an agent; undefined if they have this version already. */
 type CaseViewAnswer = { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
 
 /** `handedOver`: they handed this help to a colleague. */
 type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
 
 /**
- * Where the application of a live session stands, for an agent whom the person let in and only while the person is
- * connected. That it was read is on record before it is shown.
+ * Reads the place in the flow of a live session's application, for an agent whom the person let in and only while the
+ * person is connected. The read is on record before the answer.
  *
- * @param asked.knownVersion - what the agent has; 0 for nothing
+ * @param request.knownVersion - the version that the agent has; 0 for none
  */
 export async function readCaseView(
   deps: StandingDeps,
@@ -44,7 +44,7 @@ export async function readCaseView(
     ({ id, agents }) => id === sessionId && agents.some((one) => one.id === agent.id && one.left),
   );
   if (!help && isLeft) return err('handedOver');
-  // A session that is not there and one of somebody else's are the same to the agent who asks.
+  // A session that does not exist and one that another member helps in give the agent the same answer.
   if (!application || !help) return err('notAdmitted');
   const live = await deps.visitors.has(sessionId);
   if (!live.ok) return err('relayUnreachable');

@@ -22,8 +22,8 @@ export const runningRecording = async (
   (await recordings.running(sessionId, person.id, clock.now().toISOString())) ?? null;
 
 /**
- * Stores a part of a recording, while the person's yes to this member holds: not after it ended, nor of a session that
- * somebody else records, which is told apart from neither.
+ * Stores a part of a recording while the person's consent to this member holds. After it ended, and for a recording of
+ * another member, the refusal is the same.
  */
 export async function addRecordingPart(
   { recordings, rateLimiter, clock }: RecordingDeps,
@@ -70,7 +70,7 @@ async function withRecording<Value>(
   });
 }
 
-/** Who sees the help that others gave. */
+/** Roles that see the help that other members gave. */
 const seesAll: readonly StaffPerson['role'][] = ['auditor', 'supervisor'];
 
 /** Past help: one's own, or everybody's for those who supervise and audit. @param page.skip - sessions before this page */

@@ -43,7 +43,7 @@ async function receiversOf(
   );
 }
 
-/** To whom somebody who helps can hand it. */
+/** Lists the colleagues to whom a helping agent can hand the help. */
 export async function listHelpReceivers(
   { helped, sessions, clock }: TransferHelpDeps & { sessions: Pick<StaffSessions, 'signedIn'> },
   of: OfSession,
@@ -55,7 +55,7 @@ export async function listHelpReceivers(
   return ok(receivers.map(({ id, name }) => ({ id, name })));
 }
 
-/** Offers the help to a colleague. Who receives it is asked for anew by each try. */
+/** Offers the help to a colleague. Each try reads the possible receivers anew. */
 export async function offerHelp(
   deps: TransferHelpDeps & { sessions: Pick<StaffSessions, 'signedIn'> },
   from: StaffPerson,
@@ -79,7 +79,7 @@ export async function offerHelp(
 export const takeHelp = (deps: TransferHelpDeps, of: OfSession): Promise<Result<void, TransferHelpRefusal>> =>
   decideOnTransfer(deps, of.sessionId, (application, moment) => takeTransfer(application, of, moment));
 
-/** Who offered it takes it back, or the colleague cannot. */
+/** Ends an offer: its agent takes it back, or the colleague cannot take it. */
 export const giveUpHelp = (
   deps: TransferHelpDeps,
   of: OfSession,
