@@ -70,7 +70,7 @@ test(
     await expect(page.getByText('El trabajo quedó descartado.')).toBeVisible();
     await expect(page.getByText('No hay trabajos fallidos.')).toBeVisible();
     expect(sent).toEqual([
-      { path: `${letter(3).id}/retry`, body: null },
+      { path: `${letter(3).id}/retry`, body: {} },
       { path: 'retry', body: { queue: 'deliver-webhooks' } },
       { path: `${letter(4).id}/drop`, body: { reason: 'La autoridad ya no existe.' } },
     ]);

@@ -106,9 +106,9 @@ test(
 
     const { outcome } = await run('save-prospect', '{"input": {}, "__proto__": {"admin": true}}');
     await expect(outcome).toHaveText(/^Respuesta 400: R13 malformed\./u);
-    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_000_000) } }));
+    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(100_000) } }));
     await expect(outcome).toHaveText('Respuesta 400: R13 tooLong. Uno de los textos es demasiado largo.');
-    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(1_100_000) } }));
+    await run('save-prospect', JSON.stringify({ input: { tradeName: 'a'.repeat(200_000) } }));
     await expect(outcome).toHaveText(/^Respuesta 413: R13 tooLarge\./u);
     await run('save-prospect', '{"input": <script>}');
     await expect(outcome).toHaveText('Las variables no son JSON. Revisa comas, comillas y llaves.');

@@ -181,7 +181,7 @@ test(
   async ({ page }) => {
     await page.route('**/embed.js', async (route) => {
       const answer = await route.fetch();
-      const changed = (await answer.text()).replace(/textVersion:(["'`])\w+\1/, 'textVersion:"old"');
+      const changed = (await answer.text()).replace(/textVersion:(["'`]?)[\w$]+\1/u, 'textVersion:"old"');
       expect(changed).toContain('textVersion:"old"');
       await route.fulfill({ response: answer, body: changed });
     });
@@ -203,8 +203,11 @@ test(
   async ({ page }) => {
     await page.route('**/embed.js', async (route) => {
       const answer = await route.fetch();
-      const changed = (await answer.text()).replace(/\bversion:(["'`])[\da-f]{8}\1/, 'version:"old"');
-      expect(changed).toContain('version:"old"');
+      const changed = (await answer.text()).replace(
+        /\bversion:(["'`]?)[\w$]+\1(?=,textVersion)/u,
+        'version:"old"',
+      );
+      expect(changed).toContain('version:"old",textVersion');
       await route.fulfill({ response: answer, body: changed });
     });
     const files = await holdFiles(page);

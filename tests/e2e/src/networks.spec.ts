@@ -1,6 +1,7 @@
 import { codeSubject } from '@afilia/testing/people/code-subject';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
+import { isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { inTunnels, networkNotice, setNetwork, throughTunnel } from './person/lost-network.ts';
@@ -259,7 +260,7 @@ test(
     const widget = page.locator('dm-widget');
     const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
     // Offline before the widget is there, there would be nobody to say so.
-    await expect(ask).toBeVisible();
+    await page.waitForFunction(isTakenOver);
     await throughTunnel(
       page,
       () => ask.click(),
