@@ -7,7 +7,7 @@ import { encodingHint, hasDecodableUser, hasStrayAtBehindPort } from '../platfor
 import type { GivenVariables, ProviderSettings } from './provider-settings.ts';
 import { choicesOf, providerVariables, readProvider } from './providers.ts';
 
-/** Where one source is and how long it is waited for. */
+/** The address of one source, and the wait for it. */
 export interface SourceTarget {
   /** Without a slash at the end. */
   baseUrl: string;
@@ -15,9 +15,9 @@ export interface SourceTarget {
   timeoutMs: number;
   /** For questions that fetch documents behind the source. */
   documentTimeoutMs: number;
-  /** Pesos that an answer of it costs, for the numbers of the desk; absent where nobody said. */
+  /** Pesos that an answer of it costs, for the numbers of the desk; absent if the operator gave none. */
   costClp?: number | undefined;
-  /** Who plays it by an interface of its own; absent: a service that keeps the contract. */
+  /** The provider that plays it by an interface of its own; absent: a service that keeps the contract. */
   provider?: ProviderSettings;
 }
 
@@ -108,7 +108,7 @@ export function parseSourcesConfig(
   return faults.length > 0 ? err(faults) : ok(targets as Record<SourceName, SourceTarget>);
 }
 
-/** Who verifies accounts where nobody else is named: the bank, at its address and with its key. */
+/** The source that verifies accounts if the operator names none: the bank, at its address and with its key. */
 const standsInFor: Partial<Record<SourceName, SourceName>> = { accounts: 'bank' };
 
 function targetOf(source: SourceName, given: GivenVariables, faults: string[]): SourceTarget {
@@ -125,7 +125,7 @@ function targetOf(source: SourceName, given: GivenVariables, faults: string[]): 
   const sandbox = given.SANDBOX_URL;
   const chosen = given[choiceVariable(source)];
   const provider = readProvider(source, chosen, given, withoutSlash(String(sandbox)), faults);
-  // What is missing there is told there.
+  // The faults of the other source are reported with that source.
   if (
     !provider &&
     other &&

@@ -1,6 +1,6 @@
 import type { OrderItem } from './ports/sources.ts';
 
-/** What a source is told of a line of the basket: not where it goes, nor what else the line may carry. */
+/** Returns the part of a basket's line for a source: without its destination, or any other data of the line. */
 export const orderOf = ({ productId, quantity, mode }: OrderItem): OrderItem => ({
   productId,
   quantity,

@@ -1,12 +1,15 @@
 import type { AccountKind } from '@afilia/domain/application/model/offer/conditions';
 import { validationTransferClp } from '@afilia/source-contracts/providers/floid';
 
-/** What Floid is asked with. `kinds`: its code of each kind of account, of which 1 for cuenta corriente alone is published. */
+/**
+ * Settings of requests to Floid. `kinds`: its code of each kind of account, of which 1 for cuenta corriente alone is
+ * published.
+ */
 export type FloidSettings = { name: 'floid'; kinds: Readonly<Record<AccountKind, string>> };
 
 /**
- * What links of Fintoc are made and told with. `widgetUrl`: its script, which runs on one page of ours; a path where the sandbox plays it. `windows`: where
- * its windows and questions come from, as a content security policy names it.
+ * Settings that links of Fintoc are made and reported with. `widgetUrl`: its script, which runs on one page of ours; a path where the sandbox plays
+ * it. `windows`: the origin of its windows and questions, as a content security policy names it.
  */
 export type FintocSettings = {
   name: 'fintoc';
@@ -16,7 +19,9 @@ export type FintocSettings = {
   windows: string;
 };
 
-/** Whoever plays a source by an interface of its own, with what it needs besides address and key. */
+/**
+ * A provider that plays a source by an interface of its own, with the settings that it needs besides address and key.
+ */
 export type ProviderSettings = FloidSettings | FintocSettings;
 
 /** Variables as they were given, checked for their form. */

@@ -45,7 +45,7 @@ function readFloid(
   return { name: 'floid', kinds: read ?? { corriente: '', vista: '', rut: '', ahorro: '' } };
 }
 
-/** Where the provider serves its script. */
+/** The address that the provider serves its script at. */
 const publishedWidget = 'https://js.fintoc.com/v1/';
 /** Its windows come from hosts beside the one of the script; which ones is not published. */
 const publishedWindows = 'https://*.fintoc.com';
@@ -85,7 +85,7 @@ const providersOf: { readonly [Source in SourceName]?: Providers } = {
   },
 };
 
-/** What `SOURCE_<NAME>` may say. `contract`: a service that keeps the source's own contract. */
+/** Returns the values that `SOURCE_<NAME>` may have. `contract`: a service that keeps the source's own contract. */
 export const choicesOf = (source: SourceName): readonly string[] => [
   'contract',
   ...Object.keys(providersOf[source] ?? {}),

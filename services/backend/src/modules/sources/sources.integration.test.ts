@@ -71,7 +71,7 @@ const must = <Value>(result: SourceResult<Value>): Value => {
 
 const account = (rut: Rut) => ({ rut, bankCode: '001', kind: 'corriente' as const, number: '123456789' });
 
-/** What the domain decides on a review: R21 when nobody can sign, R10 when only a person can tell. */
+/** Decides on a review as the domain does: R21 when no one can sign, R10 when only a person can tell. */
 function mustHaveSigners(found: LegalReviewAnswer): void {
   if (found.status === 'inProgress') return;
   const context = { today: '2026-11-21', valueUf: 4, needs: [...powers] };
@@ -86,7 +86,7 @@ function mustHaveSigners(found: LegalReviewAnswer): void {
 
 const cardOf = (rut: Rut) => ({ documentNumber: documentNumberOf(rut), documentExpiry: '2035-01-31' });
 
-/** What the domain decides on a card of María José Pérez: R13 at a field, R10 for a person to look at, R11. */
+/** Decides on a card of María José Pérez as the domain does: R13 at a field, R10 for a person to look at, R11. */
 function mustBeProven(document: IdentityDocument): void {
   const verdict = judgeIdentity(document, {
     typed: { givenNames: 'María José', paternalSurname: 'Pérez' },
@@ -99,7 +99,7 @@ function mustBeProven(document: IdentityDocument): void {
   throw new Ended({ kind: 'rejected', code: code[verdict.verdict], detail: 'identity' });
 }
 
-/** What the domain decides on who a list may have, or has as politically exposed: R10. */
+/** Decides as the domain does on people whom a list may have, or has as politically exposed: R10. */
 function mustBeClear({ screening }: Screened): void {
   if (screeningReason(screening)) throw new Ended({ kind: 'rejected', code: 'R10', detail: 'lists' });
 }

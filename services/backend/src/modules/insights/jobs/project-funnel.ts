@@ -20,7 +20,10 @@ const lookIn = (hour: string): JobRequest => ({ name: 'project-funnel', key: `fu
 
 const hourOf = (iso: string): string => iso.slice(0, 13);
 
-/** What a worker asks for when it starts: this hour's look, unless it was done. Each asks for the next. */
+/**
+ * Returns the job that a worker requests when it starts: this hour's look, unless it was done. Each look requests the
+ * next.
+ */
 export const funnelNow = ({ now }: Clock): JobRequest => lookIn(hourOf(now().toISOString()));
 
 const nextHour = ({ now }: Clock): JobRequest => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { FieldRefusal, FieldRefusals } from '../ports/field-refusals.ts';
 import { writeInBatches } from '../../platform/metrics/write-in-batches.ts';
 
-/** So many are held between two writes; with more, somebody sends them who fills in no form. */
+/** Most refusals held between two writes; a program that fills in no form sends more. */
 const mostHeld = 10_000;
 
 /** Notes in memory which fields commands were refused for, and writes them from time to time. */
@@ -33,7 +33,7 @@ export function countFieldRefusals({
   });
   return {
     count: ({ applicationId, operation, fields }) => {
-      // Before there is an application nobody can be counted once.
+      // Without an application there is no id to count it once by.
       if (applicationId === null || fields.length === 0) return;
       const at = clock.now().toISOString();
       for (const { field, reason } of fields) add({ applicationId, operation, field, reason, at });

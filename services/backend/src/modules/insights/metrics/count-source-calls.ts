@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { SourceDayLine, SourceDays } from '../ports/source-days.ts';
 import { writeInBatches } from '../../platform/metrics/write-in-batches.ts';
 
-/** What is counted of a call. A no of the source is an answer like another: whom it refused is nobody's number. */
+/** The counted data of a call. A no of the source is an answer like another: no number counts the people it refused. */
 type CountedCall = {
   source: string;
   outcome: 'answer' | 'rejected' | 'failed';
@@ -12,7 +12,7 @@ type CountedCall = {
   milliseconds: number;
 };
 
-/** What counting works with. `reportSourceCall` is told each call, too. */
+/** The dependencies of counting. `reportSourceCall` gets each call, too. */
 type CountDeps<Call> = {
   days: Pick<SourceDays, 'add'>;
   clock: Clock;

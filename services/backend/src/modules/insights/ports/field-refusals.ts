@@ -1,4 +1,4 @@
-/** That a field of an application was refused to whoever filled it in. Neither what stood in it nor who that was. */
+/** A refusal of a field of an application. It holds neither the field's value nor the person who filled it in. */
 export type FieldRefusal = {
   applicationId: string;
   /** The stored operation that was refused. */

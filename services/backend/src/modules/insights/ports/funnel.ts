@@ -3,7 +3,10 @@ import type { GroupCount } from '@afilia/domain/insights/margins';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { FunnelSpan } from '@afilia/domain/insights/spans';
 
-/** What is counted: who entered a stage, who stopped there for a reason, and of whom a field was refused there. */
+/**
+ * The counted things: applications that entered a stage, that stopped there for a reason, and that had a field refused
+ * there.
+ */
 export const countedMeasures = ['entries', 'reasons', 'fields'] as const;
 export type CountedMeasure = (typeof countedMeasures)[number];
 
@@ -26,7 +29,7 @@ export type FunnelTimes = {
   slow: number;
 };
 
-/** What of a week may be shown. `code` is empty for entries and their times. */
+/** A number of a week that may be shown. `code` is empty for entries and their times. */
 export type FunnelCell = {
   filter: FunnelFilter;
   step: FlowState;
@@ -35,14 +38,14 @@ export type FunnelCell = {
 
 type CountedCell = Extract<FunnelCell, { people: number }>;
 
-/** Whether a cell has a number of applications. */
+/** Tells if a cell has a number of applications. */
 export const isCounted = <Cell extends FunnelCell>(cell: Cell): cell is Cell & CountedCell =>
   'people' in cell;
 
 /** A week, or a range of them by its first. */
 export type FunnelRange = { week: string; span: FunnelSpan };
 
-/** What happened in a week or a range, not to be shown as it is. Each application counts once. */
+/** The counts of a week or a range, not to be shown as they are. Each application counts once. */
 export type FunnelWeekCounts = Record<CountedMeasure, FunnelCount[]> & {
   /** Of as many applications as the threshold at least. */
   [Measure in TimedMeasure]: FunnelTimes[];
@@ -57,7 +60,7 @@ export interface FunnelProjection {
   /** The weeks, or the first weeks of the ranges, that were released. */
   released(span: FunnelSpan): Promise<ReadonlySet<string>>;
   countsOf(range: FunnelRange, threshold: number): Promise<FunnelWeekCounts>;
-  /** What was released of it, by every filter. */
+  /** The released numbers of the range, by every filter. */
   cellsOf(range: FunnelRange): Promise<FunnelCell[]>;
   /** Writes what may be shown. @returns whether it was the first to release it */
   release(range: FunnelRange, cells: readonly FunnelCell[], at: string): Promise<boolean>;
@@ -65,7 +68,7 @@ export interface FunnelProjection {
   clear(): Promise<void>;
 }
 
-/** What staff read of the funnel: released numbers alone. */
+/** The funnel as staff read it: released numbers alone. */
 export interface FunnelReading {
   /** The latest released weeks, or first weeks of ranges, newest first. */
   weeks(count: number, span: FunnelSpan): Promise<string[]>;

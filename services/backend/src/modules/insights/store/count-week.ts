@@ -13,8 +13,8 @@ const entered = sql.raw('entered_at');
 const left = sql.raw('left_at');
 
 /**
- * What happened in a week, or in several. Each thing is counted in the week in which it happened, so that nothing that happens later changes
- * the numbers of a week that is over.
+ * Counts the entries, reasons and refused fields of a week or of several. Each counts in the week in which it happened, so that no later
+ * event changes the numbers of a week that is over.
  */
 export async function countWeek(orm: Orm, range: FunnelRange, threshold: number): Promise<FunnelWeekCounts> {
   const entries = await rowsOf<FunnelCount>(

@@ -14,7 +14,7 @@ import { countWeek } from './count-week.ts';
 import { cellOf } from './cells.ts';
 import { writeRelease } from './write-release.ts';
 
-/** What stands in place of an operation: read from events, and forgotten and made anew with them. */
+/** The operation of refusals that are read from events: they are forgotten and made anew with them. */
 const fromEvents = 'events';
 
 /** The refused fields that events tell of, in place of those that were projected before. */
@@ -91,7 +91,7 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
             .insert(funnelProgress)
             .values({ name: progressName, ...beginning })
             .onConflictDoNothing();
-          // One node at a time, so that nobody writes what another read before.
+          // One node at a time, so that no node writes the lot that another read before.
           const lot = await rowsOf<Changed>(
             tx,
             sql`WITH progress AS (SELECT * FROM funnel_progress WHERE name = ${progressName} FOR UPDATE)
@@ -155,7 +155,7 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
             .insert(funnelProgress)
             .values({ name: progressName, ...beginning })
             .onConflictDoUpdate({ target: funnelProgress.name, set: beginning });
-          // What commands were refused for is in no event: it stays.
+          // Refusals of commands are in no event: they stay.
           await tx.execute(sql`DELETE FROM funnel_fields WHERE origin = ${fromEvents}`);
           await tx.execute(
             sql`TRUNCATE funnel_range_cells, funnel_ranges, funnel_cells, funnel_weeks, funnel_visits`,

@@ -5,7 +5,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { funnelCells, funnelRangeCells, funnelRanges, funnelWeeks } from './schema-funnel.ts';
 import { cellOf } from './cells.ts';
 
-/** What staff read: rows that were released, and never the visits. */
+/** Creates the reading of the funnel for staff: from released rows, and never from the visits. */
 export const createFunnelReading = ({ orm }: Pick<Database, 'orm'>): FunnelReading => ({
   weeks: async (count, span) => {
     const rows = await withoutParameters(() =>

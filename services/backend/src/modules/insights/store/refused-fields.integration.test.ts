@@ -69,7 +69,7 @@ describe.each(await backendsForRules())('refused fields of the funnel, on $name'
     await refusedAt([...ids, ...others], '2026-11-17T12:09:00.000Z');
     await refusedAt(ids, '2026-11-17T12:09:30.000Z');
     await refusedAt(ids, '2026-11-17T12:09:50.000Z', { operation: 'change-email' });
-    // Where nothing is: not an application of ours, none that stood somewhere then, another week.
+    // Refusals that do not count: not an application of ours, none that stood at a stage then, another week.
     await refusedAt([randomUUID()], '2026-11-17T12:09:00.000Z');
     await refusedAt(ids, '2026-11-16T12:00:00.000Z', { field: 'phone', reason: 'required' });
     await refusedAt(ids, '2026-11-23T04:00:00.000Z', { field: 'website', reason: 'web.format' });

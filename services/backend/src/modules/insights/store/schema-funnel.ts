@@ -48,13 +48,16 @@ export const funnelFields = pgTable(
   ],
 );
 
-/** Weeks that were released, by their Mondays in Chile. What was decided for one is not decided again. */
+/** Weeks that were released, by their Mondays in Chile. The decision for a week is final. */
 export const funnelWeeks = pgTable('funnel_weeks', {
   week: date('week').primaryKey(),
   releasedAt: moment('released_at').notNull(),
 });
 
-/** What may be shown, and nothing else: a number that is hidden has no row. An empty text is a property not asked for. */
+/**
+ * The numbers that may be shown, and nothing else: a hidden number has no row. An empty text is a property that does not
+ * filter.
+ */
 export const funnelCells = pgTable(
   'funnel_cells',
   {
@@ -88,7 +91,7 @@ export const funnelRanges = pgTable(
   (table) => [primaryKey({ columns: [table.span, table.week] })],
 );
 
-/** What may be shown of ranges, as `funnel_cells` has it of weeks. */
+/** The numbers of ranges that may be shown, as `funnel_cells` has them of weeks. */
 export const funnelRangeCells = pgTable(
   'funnel_range_cells',
   {

@@ -4,7 +4,7 @@ import type { Orm } from '../../platform/store/database.ts';
 import { funnelRanges, funnelWeeks } from './schema-funnel.ts';
 import { rowOf } from './cells.ts';
 
-/** Writes what may be shown of a week or a range, once. @returns whether nobody had released it */
+/** Writes the numbers of a week or a range that may be shown, once. @returns true for the first release of it */
 export async function writeRelease(
   tx: Orm,
   { week, span }: FunnelRange,

@@ -65,7 +65,7 @@ test('each stage has its number, that of the week before, its part of the stage 
     slowSeconds: 70,
   });
   expect(of('prescreened')).toMatchObject({ people: 150, before: null, ofPrevious: 75, ofAll: 75 });
-  // What is hidden beside it gives no part either.
+  // A hidden number beside it gives no part either.
   expect(of('prospect')).toMatchObject({ people: null, ofPrevious: null, ofAll: null });
   expect(of('verified')).toMatchObject({ ofPrevious: null, ofAll: 40 });
 });

@@ -9,13 +9,13 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import { type CountedMeasure, type FunnelCell, type FunnelReading, isCounted } from '../ports/funnel.ts';
 import type { StaffActor, StaffActs } from '../../audit/ports/staff-acts.ts';
 
-/** What staff read of the funnel: of the hosts that they work for, each read on record. */
+/** The dependencies of staff who read the funnel: of the hosts that they work for, each read on record. */
 export type FunnelDeps = {
   reading: FunnelReading;
   acts: StaffActs;
   clock: Clock;
   hostIds: readonly string[];
-  /** Whether they work for all hosts: then they see them together too. */
+  /** True if they work for all hosts: then they see them together too. */
   showsAllHosts: boolean;
 };
 
@@ -126,10 +126,10 @@ const fieldsOf = (cells: readonly Cell[], week: string): FieldNumbers[] =>
   });
 
 /**
- * The numbers of a week that may be shown, with the week before, or of a range with the range before. What is hidden was decided when it was released, so
- * no choice of filters tells more than another.
+ * The numbers of a week that may be shown, with the week before, or of a range with the range before. The release decided which numbers are hidden,
+ * so no choice of filters tells more than another.
  *
- * @param how.act - what it is called on record
+ * @param how.act - its name on record
  */
 export async function readFunnel(
   deps: FunnelDeps,

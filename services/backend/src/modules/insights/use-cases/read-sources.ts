@@ -5,11 +5,14 @@ import { type FunnelReading, isCounted } from '../ports/funnel.ts';
 import type { SourceDays, SourceWeekLine } from '../ports/source-days.ts';
 import { maxWeeks } from './read-funnel.ts';
 
-/** What is read of the sources; of the installation, since they are asked in the name of all its hosts. */
+/**
+ * The dependencies of reading the sources' numbers; of the installation, since it asks the sources in the name of all
+ * its hosts.
+ */
 export type SourcesReadDeps = {
   reading: FunnelReading;
   days: Pick<SourceDays, 'weeks'>;
-  /** What an answer costs, in pesos, of those that say so. */
+  /** The price of an answer, in pesos, of the sources that state one. */
   costs: Readonly<Record<string, number | undefined>>;
   showsAllHosts: boolean;
 };
@@ -92,7 +95,10 @@ function numbersOf(
   };
 }
 
-/** How the sources answered in a week that is over, or in a range of them. `notAllowed`: to whoever works for all hosts alone. */
+/**
+ * Reads how the sources answered in a week that is over, or in a range of them. `notAllowed`: only members who work for all hosts
+ * read it.
+ */
 export async function readSources(
   { reading, days, costs, showsAllHosts }: SourcesReadDeps,
   { week: asked, span = 1 }: { week?: string | undefined; span?: FunnelSpan | undefined },

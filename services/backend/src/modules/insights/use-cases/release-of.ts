@@ -34,7 +34,10 @@ export function createSlices() {
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)].toSorted();
 
-/** The properties that somebody had. Of a host without any application in the time there is nothing to hide. */
+/**
+ * Returns the properties that some application had. Of a host without any application in the time there is nothing to
+ * hide.
+ */
 export const valuesOf = (week: FunnelWeekCounts): PropertyValues => {
   const counts = countedMeasures.flatMap((measure) => week[measure]);
   return {
@@ -44,7 +47,10 @@ export const valuesOf = (week: FunnelWeekCounts): PropertyValues => {
   };
 };
 
-/** What is counted together: those who entered one stage, stopped there for one reason, or had one field refused for one. */
+/**
+ * Returns the key of counts that belong together: of applications that entered one stage, stopped there for one reason, or
+ * had one field refused for one.
+ */
 export const thingOf = ({ step, code }: Pick<FunnelCount, 'step' | 'code'>): string => `${step} ${code}`;
 
 /** Beside which number each time stands. */
@@ -68,7 +74,10 @@ export function withTimes(
   return [...cells, ...times];
 }
 
-/** What may be shown of a week. Entries of each stage are decided together, and so is each reason, and each field, at a stage. */
+/**
+ * Returns the numbers of a week that may be shown. Entries of each stage are decided together, and so is each reason, and each
+ * field, at a stage.
+ */
 export async function releaseOf(counts: FunnelWeekCounts): Promise<FunnelCell[]> {
   const values = valuesOf(counts);
   const inSlices = createSlices();

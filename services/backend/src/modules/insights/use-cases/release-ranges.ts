@@ -28,13 +28,13 @@ function releasedOf(cells: readonly FunnelCell[], measure: CountedMeasure): Map<
   return things;
 }
 
-/** Where nothing was released. */
+/** Released numbers of a count that no release has. */
 const nothing: Released = new Map();
 
 /**
- * What may be shown of several weeks together: sums of their numbers.
+ * Returns the numbers of several weeks together that may be shown: sums of their numbers.
  *
- * @param inner - what was released of shorter ranges of the same weeks, in their order
+ * @param inner - the released numbers of shorter ranges of the same weeks, in their order
  * @param together - the weeks counted as one: each application once, and how long stages took
  */
 async function releaseOfRange(

@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { type FromHost, hostFields } from '@afilia/domain/application/model/host-fields';
 
-/** What a bank's server said of its customer, in the order of the forms. */
+/** Returns the data that a bank's server gave about its customer, in the order of the forms. */
 export const toHostFields = (fromHost: FromHost | undefined): ApplicationView['hostFields'] =>
   hostFields.flatMap((field) => {
     const value = fromHost?.values[field];

@@ -37,7 +37,7 @@ const holdSeconds = 30;
 
 const ofNoApplication = { applicationId: null, version: null, folio: null };
 
-/** Where an endpoint of a job is found. */
+/** Finds the endpoint of a job. */
 export type EndpointFinder = {
   /** The one that the configuration gives a host, if any. */
   configuredOf: (hostId: string) => WebhookEndpoint | undefined;
@@ -57,8 +57,8 @@ type DeliverWebhooksDeps = SendToEndpointDeps &
   };
 
 /**
- * Announces what happened to one application at one endpoint, one change after the other and never a later one first. What
- * fails waits, with everything after it, for the next try of the queue; other endpoints and applications do not.
+ * Announces the changes of one application at one endpoint, one after the other and never a later one first. A change that
+ * fails waits, with everything after it, for the next try of the queue; other endpoints and applications do not wait.
  */
 export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
   const { store, cursors, clock, finder, hostOf, publicUrl } = deps;
@@ -102,7 +102,7 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
       // It was rewound: the next one begins there.
       if (!(await advance(version))) return 'again';
     }
-    // What is left changes no state, or was not asked for.
+    // The remaining changes change no state, or are of types that the endpoint does not take.
     const last = record.at(-1)?.version ?? delivered;
     if (endpoint.id !== configuredEndpoint && last > delivered && !(await advance(last))) return 'again';
     return 'done';
@@ -127,7 +127,7 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     return said === 'off' ? 'done' : said;
   }
 
-  /** What was erased meanwhile, with its application, is not told any more. */
+  /** An invitation that was erased meanwhile, with its application, is no longer announced. */
   async function tellInvitation(
     endpoint: WebhookEndpoint,
     { invitationId, type }: InvitationEvent,

@@ -12,7 +12,7 @@ import type {
   WebhookSender,
 } from '../../platform/ports/webhooks.ts';
 
-/** What an operator should know about announcements; ids and numbers only. */
+/** The report of an announcement to the operator; ids and numbers only. */
 export type WebhookReport = (line: {
   endpointId: string;
   hostId: string;

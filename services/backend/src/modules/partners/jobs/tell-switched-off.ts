@@ -6,7 +6,7 @@ import type { WebhookEndpoint } from '../../platform/ports/webhooks.ts';
 /** Writes to the technical contact of a host that an endpoint went off. */
 export type TellSwitchedOffDeps = {
   mailer: Pick<Mailer, 'sendNotice'>;
-  /** Undefined where the host named nobody: then the alert alone says it. */
+  /** Undefined if the host named no contact: then the alert alone says it. */
   contactOf: (hostId: string) => string | undefined;
 };
 
@@ -30,7 +30,7 @@ export async function tellSwitchedOff(
   { because, at }: { because: OffReason; at: string },
 ): Promise<'done' | 'again'> {
   const to = contactOf(hostId);
-  // Switched on meanwhile, it needs nobody.
+  // It was switched on meanwhile: no mail is needed.
   if (to === undefined || state === 'on') return 'done';
   const messageId = `webhook-off.${id}.${Date.parse(at)}`;
   const sent = await mailer.sendNotice({ kind: 'endpointOff', to, url, because }, { hostId, messageId });

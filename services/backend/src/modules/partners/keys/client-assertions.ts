@@ -4,8 +4,8 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { ClientAssertions } from '../ports/partner.ts';
 
 /**
- * Public keys alone: what could be verified by a shared one, or by none, is nobody's word. `Ed25519` is the name that RFC 9864 gives to
- * what `EdDSA` is with a key of that curve.
+ * Public keys alone: an assertion that a shared key or no key verifies proves no client. `Ed25519` is the name of RFC 9864 for `EdDSA`
+ * with a key of that curve.
  */
 export const assertionAlgorithms = ['ES256', 'Ed25519', 'EdDSA', 'PS256'] as const;
 
@@ -70,7 +70,7 @@ export function createClientAssertions(options: {
         if (exp * 1000 > now.getTime() + (longestSeconds + clockTolerance) * 1000) return undefined;
         return { jti, usableUntil: new Date((exp + clockTolerance) * 1000).toISOString() };
       } catch {
-        // Why it does not hold is nobody's business who has no key.
+        // The answer gives no reason: it goes to callers without a key, too.
         return undefined;
       }
     },

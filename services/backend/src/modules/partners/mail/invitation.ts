@@ -2,7 +2,7 @@ import type { InvitationMail } from '../../platform/ports/mailer.ts';
 import type { Letter } from '../../platform/mail/layout/letter.ts';
 import { until } from '../../signing/mail/signatories.ts';
 
-/** A bank invites a customer. It names nobody of the customer: mails are forwarded. */
+/** A bank invites a customer. It names no person of the customer: mails are forwarded. */
 export function invitationLetter(mail: InvitationMail, brand: string): Letter {
   const { executive, url, stopUrl, expiresAt, isReminder } = mail;
   const heading = `${brand} te invita a cobrar con tarjetas`;

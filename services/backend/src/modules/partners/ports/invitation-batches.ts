@@ -4,7 +4,7 @@ import type { NewInvitation } from './invitations.ts';
 /** Rows that are read in one transaction. */
 export const sliceRows = 100;
 
-/** What became of a row: `valid` where the file was only tried. */
+/** The result of a row: `valid` if the file was only tried. */
 export type RowStatus = 'created' | 'valid' | 'duplicate' | 'refused';
 
 /** A file of invitations. Moments are ISO 8601 UTC. */
@@ -15,7 +15,7 @@ export type InvitationBatch = {
   rows: number;
   /** Names of the columns, in the order of the file. */
   columns: readonly string[];
-  /** It is tried, and nobody invited. */
+  /** The file is tried, and sends no invitation. */
   dryRun: boolean;
   expiresInDays: number;
   createdAt: string;

@@ -7,12 +7,12 @@ import type {
 import type { JobRequest } from '../../platform/ports/jobs.ts';
 import type { SessionBearer } from './partner.ts';
 
-/** What a bank says when it invites; forgotten when the invitation is over. */
+/** The data that a bank gives with an invitation; forgotten when the invitation is over. */
 export type InvitationContents = {
   clientReference?: string | undefined;
   isPJ?: boolean | undefined;
   fromHost?: FromHost | undefined;
-  /** Who at the bank invites. */
+  /** Name of the bank's executive who invites. */
   executive?: string | undefined;
   /** A page of the bank that opens it. */
   entryUrl?: string | undefined;
@@ -59,7 +59,7 @@ export interface Invitations {
   /** The same id again changes nothing. @param jobs which there are when and only when there is the invitation */
   create(invitation: NewInvitation, secretHash: string, jobs: JobRequest[]): Promise<void>;
   find(id: string, hostId: string): Promise<Invitation | undefined>;
-  /** Whose page an invitation is for, also of one that is over, and the bank's own page that opens it. */
+  /** Returns the host of an invitation, also of one that is over, and the bank's own page that opens it. */
   leadsTo(secretHash: string): Promise<{ hostId: string; entryUrl: string | undefined } | undefined>;
   /**
    * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins;

@@ -2,7 +2,7 @@ import type { FromHost } from '@afilia/domain/application/model/host-fields';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { ChangeType } from '@afilia/domain/partners/change-type';
 
-/** What a bank's server may do with the API (decision 0082). */
+/** The operations of the API that a bank's server may have (decision 0082). */
 export const apiScopes = [
   'sessions:write',
   'applications:read',
@@ -19,9 +19,9 @@ export type ApiClient = { id: string; hostId: string; scopes: readonly ApiScope[
 /** A public key as RFC 7517 writes it. */
 export type PublicJwk = { kty: string; kid: string; alg?: string | undefined };
 
-/** What clients sign instead of sending a secret (`private_key_jwt`). */
+/** The assertions that clients sign instead of sending a secret (`private_key_jwt`). */
 export interface ClientAssertions {
-  /** Whose it says it is; nothing of it is checked yet. */
+  /** Reads the client that an assertion claims to be from; nothing of it is checked yet. */
   issuerOf(assertion: string): string | undefined;
   /**
    * @param by.keys - one of them must have signed it
@@ -37,7 +37,8 @@ export interface ClientAssertions {
 export interface ApiClients {
   create(client: ApiClient & { name: string; secretHash: string | null; at: string }): Promise<void>;
   /**
-   * Who stands for the staff of a host where a row needs a client: it has no secret and no scope, and gets no token.
+   * The client that stands for the staff of a host in rows that need one: it has no secret and no scope, and gets no
+   * token.
    *
    * @returns its id
    */
@@ -64,7 +65,7 @@ export interface ApiClients {
   byToken(tokenHash: string, now: string): Promise<ApiClient | undefined>;
 }
 
-/** What a bank's server prepares for one start. `expiresAt`: ISO 8601 UTC. */
+/** The data that a bank's server prepares for one start. `expiresAt`: ISO 8601 UTC. */
 export type HostSession = {
   id: string;
   hostId: string;
@@ -83,16 +84,16 @@ export type HostSession = {
 /** `Unknown`: never there, or of another host. */
 export type HostSessionRefusal = 'hostSessionUsed' | 'hostSessionExpired' | 'hostSessionUnknown';
 
-/** Who has the secret, on a page of which host. `commandId`: absent for who only looks. */
+/** The bearer of the secret, on a page of a host. `commandId`: absent for a bearer who only looks. */
 export type SessionBearer = { secretHash: string; hostId: string; commandId?: string };
 
 /** Host sessions, kept for a day after their end. */
 export interface HostSessions {
   /**
-   * One for each client and idempotency key, however many ask at once.
+   * Creates one for each client and idempotency key, however many requests come at once.
    *
-   * @param of.bodyHash of what was asked
-   * @returns the one there is; `reused` where the key was used for something else
+   * @param of.bodyHash of the request
+   * @returns the one there is; `reused` if the key was used for another request
    */
   create(
     session: HostSession,
@@ -119,7 +120,7 @@ export interface HostSessions {
   bind(id: string, applicationId: string): Promise<void>;
 }
 
-/** What a bank looks for among its applications. */
+/** The filters of a bank's list of its applications. */
 export type ApplicationQuery = {
   clientReference?: string | undefined;
   state?: FlowState | undefined;
@@ -140,7 +141,7 @@ export interface PartnerApplications {
 /** A request of a client under an idempotency key. */
 export type KeptRequest = { clientId: string; key: string; requestHash: string };
 
-/** What clients were answered, for a day. Moments are ISO 8601 UTC. */
+/** The answers to clients, for a day. Moments are ISO 8601 UTC. */
 export interface ApiIdempotency {
   /**
    * Takes a key for a request. One that was taken a minute ago and never answered is given anew: its node ended.

@@ -8,7 +8,7 @@ import type { BatchDeps } from '../use-cases/invitation-batches.ts';
 import type { EndpointDeps } from '../use-cases/manage-endpoints.ts';
 import type { ListDeps } from '../use-cases/list-applications.ts';
 
-/** What the API for banks' servers works with. */
+/** The dependencies of the API for banks' servers. */
 export type PartnerDeps = TokenDeps &
   HostSessionDeps &
   InvitationDeps &
@@ -19,12 +19,12 @@ export type PartnerDeps = TokenDeps &
     webhooks: EndpointDeps;
     /** Of one host: nothing of another is found. */
     dataOf: (hostId: string) => ListDeps;
-    /** Whether an address is on an origin of this host. */
+    /** Tells if an address is on an origin of this host. */
     isOwnAddress: (hostId: string, address: string) => boolean;
     authorizationServer: AuthorizationServer;
     rateLimiter: RateLimiter;
     rateLimitFactor: number;
-    /** Says whether an error means that the database is away: whoever asks is told to ask again. */
+    /** Tells if an error means that the database is away: the answer then asks the client to try again. */
     isAway: (error: unknown) => boolean;
     reportFailure: (what: string, error: unknown) => void;
     reportBug: (reference: string, error: unknown) => void;

@@ -6,7 +6,7 @@ const place = z.tuple([instant, z.uuid()]);
 /** How a cursor is refused that is none of ours. */
 export const noCursor = { pointer: '/cursor', code: 'cursor' };
 
-/** Where the next page of a list begins, as clients hand it back. */
+/** Writes the position where the next page of a list begins, as clients hand it back. */
 export const writeCursor = ({ updatedAt, id }: { updatedAt: string; id: string }): string =>
   Buffer.from(JSON.stringify([updatedAt, id])).toString('base64url');
 

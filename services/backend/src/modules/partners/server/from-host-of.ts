@@ -7,11 +7,11 @@ import {
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ProblemField } from './problem.ts';
 
-/** Where a field stands in what was asked. */
+/** Returns the JSON pointer of a field in the request. */
 export const pointerOf = (field: string): string =>
   (hostFields as readonly string[]).includes(field) ? `/prefill/${field}` : `/${field}`;
 
-/** What is said of the customer, or what is wrong with it by its pointer; nothing where the bank said nothing. */
+/** Reads the customer's data, or its faults by their pointers; undefined if the bank gave none. */
 export function fromHostOf(
   prefill: Record<string, string | undefined> | undefined,
   locked: readonly LockableField[],

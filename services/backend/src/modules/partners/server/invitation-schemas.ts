@@ -19,7 +19,7 @@ const executive = z
   .optional()
   .meta({ description: 'Who at the bank invites.' });
 
-/** What makes an invitation. */
+/** The body that makes an invitation. */
 export const invitationBody = z.strictObject({
   clientReference,
   isPJ,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** What was refused, in the words of this API; each has its status. */
+/** Refusals in the words of this API; each has its status. */
 export const problemStatuses = {
   invalidToken: 401,
   scope: 403,

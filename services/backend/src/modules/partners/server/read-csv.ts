@@ -34,7 +34,7 @@ async function* inPieces(text: string) {
   }
 }
 
-/** Before the header some files name their separator for a spreadsheet, which shows the line to nobody. */
+/** The line before the header by which some files name their separator for a spreadsheet, which hides it. */
 const separatorLine = /^\s*"?sep=(.)"?[;,\t ]*(?:\r\n?|\n)/iu;
 const headerLength = 1_000;
 

@@ -29,7 +29,7 @@ const prefilled = z.string().max(prefillLimit).optional();
 /** How long a host session is open where nothing is said. */
 export const usualSessionSeconds = 1_800;
 
-/** What makes a host session. */
+/** The body that makes a host session. */
 export const sessionBody = z.strictObject({
   clientReference: reference.optional(),
   isPJ: z.boolean().optional(),
@@ -42,7 +42,7 @@ export const sessionBody = z.strictObject({
   expiresInSeconds: z.int().min(60).max(86_400).default(usualSessionSeconds),
 });
 
-/** What narrows a list of applications. */
+/** The query that narrows a list of applications. */
 export const listQuery = z.strictObject({
   clientReference: reference.optional(),
   state: z.enum(flowStates).optional(),
@@ -96,7 +96,7 @@ export const listAnswer = z.strictObject({
   cursor: z.string().nullable().meta({ description: 'Where the next page begins; null at the end.' }),
 });
 
-/** What narrows the log of changes. */
+/** The query that narrows the log of changes. */
 export const changesQuery = z.strictObject({
   cursor: z.string().max(500).optional(),
   limit: z

@@ -6,7 +6,7 @@ const address = z
   .max(500)
   .regex(/^[^\s\p{Cc}]*$/u, 'address')
   .refine((text) => {
-    // What is no address at all was refused above, and comes here too.
+    // A text that is no address was refused above, and comes here too.
     if (!URL.canParse(text)) return true;
     const { username, password, hash } = new URL(text);
     return username === '' && password === '' && hash === '';
@@ -23,7 +23,7 @@ const isPJ = z
   .nullable()
   .meta({ description: 'Of companies, or of natural persons, alone; null: of both.' });
 
-/** What makes an endpoint. */
+/** The body that makes an endpoint. */
 export const endpointBody = z.strictObject({
   url: address,
   types: types.default(['application.*']),
@@ -31,7 +31,7 @@ export const endpointBody = z.strictObject({
   isPJ: isPJ.default(null),
 });
 
-/** What changes one. */
+/** The body that changes an endpoint. */
 export const endpointChangeBody = z.strictObject({
   url: address.optional(),
   types: types.optional(),
@@ -40,7 +40,7 @@ export const endpointChangeBody = z.strictObject({
   state: z.enum(['on', 'off']).optional(),
 });
 
-/** What narrows a list of deliveries. */
+/** The query that narrows a list of deliveries. */
 export const deliveriesQuery = z.strictObject({
   result: z.enum(['delivered', 'failed']).optional(),
   folio: z
@@ -82,7 +82,7 @@ export const rotatedSecret = z.strictObject({
   previousSecretUntil: moment.nullable(),
 });
 
-/** What is on its way. */
+/** The id of an announcement on its way. */
 export const sentEvent = z.strictObject({ webhookId: z.string() });
 
 /** One announcement at one endpoint: how it went, and nothing of what the endpoint answered. */

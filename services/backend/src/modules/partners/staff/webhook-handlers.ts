@@ -18,7 +18,7 @@ import {
 
 declare module '../../platform/staff/context.ts' {
   interface StaffData {
-    /** Where changes of applications are announced. */
+    /** Endpoints that changes of applications are announced to. */
     webhooks: StaffEndpointDeps;
   }
 }
@@ -52,7 +52,7 @@ const toDelivery = ({
 
 const toSent = (webhookId: string) => ({ webhookId });
 
-/** Whether a text is an address at all; the use case judges scheme and network. */
+/** Tells if a text is an address at all; the use case judges scheme and network. */
 const isAddress = (text: string) => {
   if (!URL.canParse(text)) return false;
   const { username, password, hash, protocol } = new URL(text);

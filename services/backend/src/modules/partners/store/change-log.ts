@@ -67,7 +67,7 @@ export function createPartnerChanges(
 
   const isOver = ({ from, issuedAt }: { from: Position; issuedAt: string }, now: string): boolean =>
     Date.parse(issuedAt) + cursorDays * day <= Date.parse(now) ||
-    // What came after it may be deleted.
+    // Lines after it may be deleted.
     Date.parse(from.at) + (changeLogDays - marginDays) * day <= Date.parse(now);
 
   return {

@@ -19,7 +19,7 @@ type Deployment = Pick<Sealing, 'deployment'>;
 const placeOf = (id: string) => `invitation:${id}`;
 const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
-/** What of a row is not sealed. @param state - of the application that began with it */
+/** Returns the columns of a row that are not sealed. @param state - of the application that began with it */
 export const openColumns = (row: Row, state: string | null) => ({
   id: row.id,
   hostId: row.hostId,
@@ -41,7 +41,7 @@ export const invitationReference = ({ deployment }: Deployment, hostId: string, 
 export const invitationExecutive = ({ deployment }: Deployment, hostId: string, executive: string): string =>
   deployment.lookup('executive', `${hostId}:${executiveKey(executive)}`);
 
-/** What was said in an invitation; nothing once it is over. */
+/** Opens the contents of an invitation; undefined once it is over. */
 export const openContents = (
   { deployment }: Deployment,
   { id, sealed }: Pick<Row, 'id' | 'sealed'>,

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { applications, moment, ofApplication } from '../../platform/store/schema.ts';
 
-/** What a host published: legal texts and the provider's profile, by version. A row never changes. */
+/** The texts that a host published: legal texts and the provider's profile, by version. A row never changes. */
 export const publishedTexts = pgTable(
   'published_texts',
   {
@@ -51,7 +51,7 @@ export const apiTokens = pgTable(
   (table) => [index('api_tokens_expires_at').on(table.expiresAt)],
 );
 
-/** What clients signed to get a token, until it could not be used once more: none is taken twice. */
+/** Assertions that clients signed to get a token, each until its time is over: none is taken twice. */
 export const apiAssertions = pgTable(
   'api_assertions',
   {
@@ -67,7 +67,10 @@ export const apiAssertions = pgTable(
   ],
 );
 
-/** What a bank's server prepared for one start of an application. Its secret follows from a key of ours; here is the hash. */
+/**
+ * The data that a bank's server prepared for one start of an application. Its secret follows from a key of ours; here is the
+ * hash.
+ */
 export const hostSessions = pgTable(
   'host_sessions',
   {
@@ -131,7 +134,7 @@ export const invitations = pgTable(
 
 /**
  * Each new version of an application, for the servers of its bank. `xid` is the transaction that wrote the row: readers stay
- * below the oldest one that still runs (decision 0098). Names nobody, and stays after erasing.
+ * below the oldest one that still runs (decision 0098). It names no person, and stays after erasing.
  */
 export const changeLog = pgTable(
   'change_log',
@@ -161,7 +164,7 @@ export const mailStops = pgTable(
   (table) => [primaryKey({ columns: [table.hostId, table.mailbox] })],
 );
 
-/** Files of invitations. What is read of them is in `invitation_batch_rows`, what is not yet in `invitation_batch_slices`. */
+/** Files of invitations. `invitation_batch_rows` holds the rows already read, `invitation_batch_slices` the others. */
 export const invitationBatches = pgTable(
   'invitation_batches',
   {
@@ -192,7 +195,7 @@ export const invitationBatchSlices = pgTable(
   (table) => [primaryKey({ columns: [table.batchId, table.number] })],
 );
 
-/** What became of each row of a file. */
+/** The result of each row of a file. */
 export const invitationBatchRows = pgTable(
   'invitation_batch_rows',
   {

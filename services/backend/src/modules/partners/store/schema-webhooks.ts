@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid }
 import { applications, moment } from '../../platform/store/schema.ts';
 import { apiClients } from './schema-hosts.ts';
 
-/** Where a host has its changes of state announced, beside the address of its configuration (`env`). */
+/** Endpoints that a host has its changes of state announced to, beside the address of its configuration (`env`). */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -52,7 +52,7 @@ export const webhookPositions = pgTable(
   ],
 );
 
-/** What became of each announcement at each endpoint, for thirty days; never what the endpoint answered. */
+/** The result of each announcement at each endpoint, for thirty days; never the endpoint's answer. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -82,7 +82,7 @@ export const webhookDeliveries = pgTable(
   ],
 );
 
-/** What a client was answered under an idempotency key, for a day. */
+/** The answer to a client under an idempotency key, for a day. */
 export const apiIdempotency = pgTable(
   'api_idempotency',
   {

@@ -4,8 +4,8 @@ import type { Database } from '../../platform/store/database.ts';
 export type WebhookBacklog = { on: number; off: number; oldestSeconds: number };
 
 /**
- * What waits for an endpoint that is off is told by nobody until it is on again, and is no delay. Of one application the last
- * change that is wanted counts, since those before it may not have been: so the delay is that or more.
+ * Reads the backlog. Changes for an endpoint that is off are not sent until it is on again, and are no delay. Of one
+ * application the last change that is wanted counts, since those before it may not have been: so the delay is that or more.
  */
 export async function webhookBacklog(database: Pick<Database, 'query'>): Promise<WebhookBacklog> {
   const { rows } = await database.query(

@@ -51,7 +51,7 @@ const createConfiguredCursors = ({ orm }: Database): WebhookCursors => {
           at: applicationEvents.at,
         };
         const moment = new Date(since);
-        // Whoever sends at this moment loses the hold, and so cannot move the cursor on again.
+        // A worker that sends at this moment loses the hold, and so cannot move the cursor on again.
         const back = await orm
           .insert(webhookCursors)
           .select(

@@ -5,7 +5,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { webhookPositions } from './schema-webhooks.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 
-/** What happened since `$1` is wanted once more; of applications that the endpoint did not know of, too. */
+/** Makes the changes since `$1` wanted once more; also those of applications that the endpoint did not know. */
 const rewind = `
   INSERT INTO webhook_positions (application_id, endpoint_id, delivered, wanted)
   SELECT event.application_id, endpoint.id,

@@ -87,7 +87,7 @@ test('a person finds what the bank prepared, begins with the locked RUT alone, a
   expect(saved).toMatchObject({ prospect: { firstNames: 'Rosa Elena', paternalSurname: 'Díaz' } });
   expect(named(saved as unknown as ApplicationView)).toEqual(['firstNames', 'paternalSurname']);
 
-  // The bank's server and its webhook see the same application, and nobody in it.
+  // The bank's server and its webhook see the same application, and no person in it.
   const { clientReference } = (await ask(`host-sessions/${id}`, token)).body;
   expect(saved).toMatchObject({
     returnUrl: `${backend.url}/negocios?tab=2&reference=${String(clientReference)}`,

@@ -70,7 +70,7 @@ beforeAll(async () => {
   await partner.invitations.create({ ...of, ...link, id: `inv_${about.caseId}` }, 'hash', []);
   const file = { columns: ['client_reference'], rows: 1, dryRun: true, expiresInDays: 30 };
   await partner.invitationBatches.create({ ...of, ...file, id: `ib_${about.caseId}` }, [[['una']]], []);
-  // What lists of the staff could tell.
+  // Acts that lists of the staff could tell.
   const colleague = await memberOf([otherHost], 'supervisor');
   await colleague.request('search', { text: about.folio });
   await colleague.request('grounds', {
@@ -97,7 +97,7 @@ function memberOf(hosts: readonly string[] | undefined, role: StaffRole): Promis
 const signedIn = (hosts: readonly string[] | undefined, role: StaffRole, id?: string) =>
   signInMember(desk.backend, desk.url, hosts, role, id);
 
-/** What tells that an answer is about the application, or of whoever works for it. */
+/** Texts that show that an answer is about the application, or about the member who works for its host. */
 const traces = () => [
   about.folio,
   about.caseId,
@@ -107,10 +107,10 @@ const traces = () => [
   'Persona supervisor banco-sur',
 ];
 const told = (answer: object) => traces().filter((trace) => JSON.stringify(answer).includes(trace));
-/** Ids and times of what is asked anew each time. */
+/** Ids and times that each answer has anew. */
 const plain = (answer: object) => JSON.stringify(answer).replaceAll(/"(?:now|endsAt|at)":"[^"]+"/gu, '');
 
-/** Ends nobody's session, and tells of none but the own. */
+/** Operations that end no other member's session, and tell of the caller's own alone. */
 const ofOneself = new Set(['me', 'signOut', 'listOwnSessions', 'endOwnSessions']);
 
 const operations = Object.keys(staffOperations) as StaffOperationName[];

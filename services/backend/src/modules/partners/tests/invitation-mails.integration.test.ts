@@ -89,7 +89,7 @@ test('«No quiero más correos» stops this bank for this mailbox, by one POST o
   const email = 'invitada.harta@correo.cl';
   const { url } = await invite(email);
   const path = stopPath(inbox(email)[0]?.html ?? '');
-  // What reads a mail follows its links.
+  // A program that reads a mail follows its links.
   const page = await fetch(`${backend.url}${path}`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('No quiero más correos');

@@ -34,7 +34,7 @@ async function toVerifications(rut: string, prospect: Record<string, unknown>) {
 const verify = (rosa: Applicant, changes: object) =>
   rosa.send('save-verifications', { input: { ...goodVerifications(rosa.application), ...changes } });
 
-/** Who the merchant is in the contract, on the document's own reading; and the record. */
+/** Reads the merchant's name in the contract from the document itself; and the record. */
 async function toDocuments(rosa: Applicant) {
   await rosa.until(({ route }) => route === '/screensummary');
   await rosa.confirm();

@@ -121,7 +121,7 @@ test.each([
     status: 404,
     body: { code: 'unknown' },
   });
-  // Where one is needed, it is told as any other that lacks something.
+  // Operations that need a body answer an empty one like any other that lacks a field.
   for (const path of ['host-sessions', 'invitations', 'webhook-endpoints'])
     expect(await empty('POST', path)).toMatchObject({ status: 422, body: { code: 'invalid' } });
 });

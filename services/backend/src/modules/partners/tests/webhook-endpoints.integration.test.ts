@@ -118,7 +118,7 @@ describe.each(await backendsForRules())('webhook endpoints of hosts, on $name', 
     // The same id everywhere.
     expect(event?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
 
-    // Who asked for nothing of this was sent nothing, and nothing waits for it.
+    // Endpoints that take none of this got nothing, and nothing waits for them.
     await expect
       .poll(
         async () => (await backend.store.webhooks.endpoints.list(['default'])).map(({ pending }) => pending),

@@ -78,7 +78,7 @@ describe.each(await backendsForRules())('announcements to a webhook, on $name', 
       .digest('base64');
     expect(given).toBe(`v1,${own}`);
     expect(webhookId).toBe(`evt_${id}_${deliveries[0]?.data['version']}`);
-    // Whoever changes a letter, or sends it again an hour later, is found out.
+    // A changed letter, and the same message an hour later, fail the check.
     expect(() => read({ ...first!, body: first!.body.replace('started', 'signed') })).toThrow(
       'No matching signature found',
     );

@@ -27,7 +27,7 @@ export type TokenDeps = {
 export type ClientProof =
   { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string; id?: string };
 
-/** What is kept of a secret or a token: both are 256 random bits. */
+/** Returns the stored form of a secret or a token: both are 256 random bits. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');
 
 const isOneOf = (hash: string, known: readonly string[]) =>
@@ -45,7 +45,7 @@ async function bySecret(
   { id, secret }: ClientProof & { kind: 'secret' },
 ): Promise<ApiClient | undefined> {
   const client = await clients.find(id);
-  // Somebody who is not known costs the same as a wrong secret.
+  // An unknown client costs the same as a wrong secret.
   const isRight = isOneOf(hashOf(secret), client?.secretHashes ?? [hashOf(id)]);
   return client && isRight && !keysOf(client) ? client : undefined;
 }
@@ -91,7 +91,7 @@ export async function issueToken(
   return ok({ token, scopes });
 }
 
-/** Whose token it is. */
+/** Returns the client of a token. */
 export const clientOfToken = (
   { clients, clock }: Pick<TokenDeps, 'clients' | 'clock'>,
   token: string,

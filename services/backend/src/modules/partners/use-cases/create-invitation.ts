@@ -77,7 +77,7 @@ export async function createInvitation(
   return made;
 }
 
-/** Where an invitation stands, and where it leads. */
+/** Returns the state of an invitation, and its address. */
 export function describeInvitation(
   { tokens, clock, publicUrl }: Pick<InvitationDeps, 'tokens' | 'clock' | 'publicUrl'>,
   invitation: Invitation,
@@ -93,8 +93,8 @@ export function describeInvitation(
 const invitationWordMs = 30 * 60_000;
 
 /**
- * Whose page an invitation is for, and the bank's own page to go on to, with a word of one use (decision 0185); undefined for a
- * text that is no token of ours. Nothing is written or used up.
+ * Returns the host of an invitation, and the bank's own page to go on to, with a word of one use (decision 0185); undefined for
+ * a text that is no token of ours. It writes and uses up nothing of the invitation.
  */
 export async function whereInvitationLeads(
   deps: { invitations: Pick<Invitations, 'leadsTo'>; clock: Clock; linkWords: Pick<LinkWords, 'box'> },

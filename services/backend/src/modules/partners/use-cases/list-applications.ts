@@ -7,7 +7,7 @@ export type ListDeps = {
   applications: PartnerApplications;
 };
 
-/** `updatedAt`: by which the list is ordered. What a person did last (`lastActivityAt`) may be earlier. */
+/** `updatedAt`: by which the list is ordered. The person's last activity (`lastActivityAt`) may be earlier. */
 type ListedApplication = { application: Application; updatedAt: string };
 
 /** A page. */

@@ -6,7 +6,7 @@ import type { ApplicationStore } from '../../record/ports/application-store.ts';
 import type { Invitations } from '../ports/invitations.ts';
 import { findEndpoint, type EndpointDeps } from './manage-endpoints.ts';
 
-/** What the body of a delivery is made of. */
+/** The dependencies that make the body of a delivery. */
 export type DeliveryBodyDeps = Pick<EndpointDeps, 'deliveries' | 'endpoints' | 'configuredOf'> & {
   store: Pick<ApplicationStore, 'events'>;
   invitations: Pick<Invitations, 'find'>;

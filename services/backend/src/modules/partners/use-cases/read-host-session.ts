@@ -7,8 +7,9 @@ import { hashOf } from './api-tokens.ts';
 const secretForm = /^cs_[\w-]{43}$/u;
 
 /**
- * A host session that an application may still begin with, for whoever has its secret on a page of its host. Nothing is told of
- * one that was used or is over, nor whether its RUT is known here. The secret of an invitation opens it.
+ * Reads a host session that an application may still begin with, for a bearer of its secret on a page of its host. Of one that
+ * was used or is over it returns the reason alone, and never whether its RUT is known here. The secret of an invitation opens
+ * it.
  *
  * @param commandId the start that may have taken it
  */

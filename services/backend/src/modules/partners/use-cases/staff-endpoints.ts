@@ -17,7 +17,7 @@ import {
 import { type DeliveryBodyDeps, readDeliveryMessage } from './read-delivery.ts';
 import { replayWebhooks } from './replay-webhooks.ts';
 
-/** What staff do with endpoints: of the hosts that they work for, each act on record. */
+/** The dependencies of staff's acts on endpoints: of the hosts that they work for, each act on record. */
 export type StaffEndpointDeps = {
   manage: EndpointDeps;
   bodies: DeliveryBodyDeps;

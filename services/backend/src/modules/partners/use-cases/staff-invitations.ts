@@ -13,7 +13,7 @@ import type { StaffActor, StaffActs } from '../../audit/ports/staff-acts.ts';
 import { createInvitation, describeInvitation, type InvitationDeps } from './create-invitation.ts';
 import { type BatchDeps, type BatchFile, createBatch, reportOf } from './invitation-batches.ts';
 
-/** What staff do with invitations: of the hosts that they work for, each act on record. */
+/** The dependencies of staff's acts on invitations: of the hosts that they work for, each act on record. */
 export type StaffInvitationDeps = {
   making: InvitationDeps & BatchDeps;
   clients: Pick<ApiClients, 'ofStaff'>;
@@ -26,7 +26,7 @@ export type StaffInvitationDeps = {
 /** An invitation, or a file of them, by its host and id. */
 type NameOfHost = { hostId: string; id: string };
 
-/** A wish of somebody: asked for again, its answer was lost. */
+/** The command of a member of staff: the same again, after its answer was lost, is one wish. */
 type Wish = { hostId: string; commandId: string };
 
 const isTheirs = ({ hostIds }: StaffInvitationDeps, { hostId }: { hostId: string }) =>
@@ -36,7 +36,10 @@ const nowOf = ({ making }: StaffInvitationDeps) => making.clock.now().toISOStrin
 const note = (deps: StaffInvitationDeps, by: StaffActor, type: string, { hostId, id }: NameOfHost) =>
   deps.acts.note({ type, ref: `${hostId} ${id}`, by, at: nowOf(deps) });
 
-/** Who asks where a row wants a client, and the name of the wish: another one that bears the same id is another wish. */
+/**
+ * Returns the client that stands for the member in a row, and the name of the wish: another wish with the same id has
+ * another name.
+ */
 async function asStaff(
   deps: StaffInvitationDeps,
   by: StaffActor,
@@ -141,7 +144,7 @@ export async function staffFile(
   return found ? ok(found) : err('unknown');
 }
 
-/** What became of each row, with links: each reading is on record. */
+/** Returns the result of each row, with links: each reading is on record. */
 export async function staffFileReport(
   deps: StaffInvitationDeps,
   by: StaffActor,

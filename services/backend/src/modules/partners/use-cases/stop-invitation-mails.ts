@@ -8,7 +8,7 @@ type Tokens = Pick<SessionTokens, 'tokenFor'>;
 /** Apart from the token of the invitation: who may stop mails may not open it. */
 const proofOf = (tokens: Tokens, id: string): string => tokens.tokenFor(`invitation-stop:${id}`);
 
-/** Where «No quiero más correos» leads. @param deps.publicUrl our own address, without a slash at the end */
+/** Returns the address of «No quiero más correos». @param deps.publicUrl our own address, without a slash at the end */
 export const stopAddress = (
   { tokens, publicUrl }: { tokens: Tokens; publicUrl: string },
   id: string,
@@ -32,7 +32,7 @@ export async function stopInvitationMails(
   if (id !== undefined) await invitations.stopMails(id, clock.now().toISOString());
 }
 
-/** Whose mails a token stops. */
+/** Returns the host whose mails a token stops. */
 export async function hostOfStop(
   { invitations, tokens }: Omit<StopDeps, 'clock'>,
   token: string,

@@ -1,9 +1,9 @@
 import { apiScopes } from '../ports/partner.ts';
 
-/** Where tokens are asked for. @param issuer - `PUBLIC_URL` */
+/** Returns the address that gives tokens. @param issuer - `PUBLIC_URL` */
 export const tokenEndpointOf = (issuer: string): string => `${issuer}/oauth/token`;
 
-/** What an OAuth client reads of us before it asks for a token (RFC 8414 2). */
+/** The metadata that an OAuth client reads before it requests a token (RFC 8414 2). */
 export type AuthorizationServer = Readonly<Record<string, string | readonly string[]>>;
 
 /**

@@ -14,7 +14,7 @@ const signaturesOf = ({ isPJ, signatories, completion }: Application) => {
   };
 };
 
-/** What a bank may know. */
+/** Returns the data of an application that a bank may know. */
 export const toPartnerApplication = (application: Application, updatedAt: string): PartnerApplication => ({
   id: application.id,
   folio: application.folio,

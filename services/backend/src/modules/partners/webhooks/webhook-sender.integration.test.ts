@@ -102,7 +102,7 @@ test('redirects are not followed, an endless answer is cut, and an hour is the l
     detail: 'answered 307: redirects are not followed',
   });
   expect(await sender.send(endpoint, message, signal)).toEqual({ ok: true, status: 200 });
-  // What the sockets of both sides hold, and no more.
+  // No more than the sockets of both sides hold.
   expect(listener.taken()).toBeLessThan(10_000_000);
   const waits = ['120', '86400', new Date(Date.now() + 600_000).toUTCString(), '-1', 'soon', '0'];
   listener.answers.push(...waits.map((retryAfter) => ({ status: 503, retryAfter })));

@@ -42,7 +42,7 @@ function retryAfterSeconds(header: string | null, now: Date): number | undefined
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, most) : undefined;
 }
 
-/** Who listens should answer first and work later. */
+/** An endpoint should answer first and work later. */
 const defaultTimeoutMs = 10_000;
 
 /** How endpoints are reached, where not as usual. */
@@ -69,8 +69,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Sends to endpoints over HTTPS. What a host wrote down as an address is not trusted: it must be public whenever it is
- * connected to. Redirects are not followed, and of an answer nothing but status and `retry-after` is read.
+ * Sends to endpoints over HTTPS. It does not trust the address that a host wrote down: it must be public at each
+ * connection. It follows no redirects, and reads nothing of an answer but status and `retry-after`.
  */
 export function createWebhookSender({
   clock,
@@ -93,7 +93,7 @@ export function createWebhookSender({
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         });
         const { status, ok } = response;
-        // What it says does not matter, and could be endless.
+        // The body does not matter, and could be endless.
         await response.body?.cancel();
         if (ok) return { ok: true, status };
         const wait = retryAfterSeconds(response.headers.get('retry-after'), now);

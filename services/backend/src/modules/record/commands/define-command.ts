@@ -55,7 +55,7 @@ export type OpenedSession = {
   actor?: Actor;
 };
 
-/** What a handler answers with, by the result type: a session stands with its whole application, of which the edge makes a view. */
+/** The answer of a handler, by the result type: a session stands with its whole application, of which the edge makes a view. */
 type GivenBy<Result> = Result extends { __typename: 'Application' | 'Refusal' }
   ? never
   : Result extends { __typename: 'StartedApplication' }
@@ -68,7 +68,7 @@ type AnswersApplication<Stored extends MutationName> = [
   ? false
   : true;
 
-/** What the server knows of a request besides its arguments. */
+/** The server's knowledge of a request besides its arguments. */
 export type CommandContext = {
   /** The application that the live session is bound to. */
   applicationId: string | undefined;
@@ -126,7 +126,7 @@ type GuardedFacts = {
   roles: readonly [Actor['kind'], ...Actor['kind'][]];
   /** A party sends it before it has shown its identity. */
   beforeIdentity?: true;
-  /** Whether the viewer sees the command in `viewer.may`; without it no screen asks. */
+  /** True if the viewer sees the command in `viewer.may`; without it no screen asks. */
   available?: (application: Application, viewer: CommandViewer) => boolean;
 };
 

@@ -1,14 +1,14 @@
 import type { MailFailure } from '../../platform/ports/mailer.ts';
 
-/** What nodemailer says of a mail that did not go out. */
+/** The error of nodemailer for a mail that did not go out. */
 type SmtpError = Error & { code?: unknown; responseCode?: unknown; command?: unknown; response?: unknown };
 
-/** Where the server's answer is about this mail and its recipient; elsewhere it is about us. */
+/** Commands of SMTP whose answer is about this mail and its recipient; answers to others are about our server. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Whether trying again is of use. A 5xx to the recipient or to the mail itself is for good; a 4xx, a lost
- * connection or a refused sign-in of ours passes or is mended by the operator.
+ * Tells if trying again is of use. A 5xx to the recipient or to the mail itself is for good; a 4xx, a lost connection
+ * or a refused sign-in of ours passes or is mended by the operator.
  *
  * @returns `detail` has command and codes only: servers like to repeat the address in their answers
  */

@@ -1,7 +1,7 @@
 import type { Mailer, OutgoingMail } from '../../platform/ports/mailer.ts';
 
 /**
- * What an operator should know about mails; ids, names and codes only.
+ * Reports a mail to the operator; ids, names and codes only.
  *
  * `delayed`: it is tried again. `refused`: the server will not have this mail or its recipient, ever.
  */
@@ -15,8 +15,8 @@ export type MailReport = (line: {
 }) => void;
 
 /**
- * Tells of each mail whether it left. A mail that does not is tried again in silence, and the person only sees that
- * no code comes: whoever runs this must hear of it first.
+ * Reports each mail that left and each that failed. A mail that fails is tried again in silence, and the person only
+ * sees that no code comes: the operator must hear of it first.
  */
 export const withMailReports = (mailer: Mailer, report: MailReport): Mailer => ({
   async send(mail, about) {

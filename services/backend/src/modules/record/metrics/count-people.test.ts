@@ -23,7 +23,7 @@ import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { countPeople } from './count-people.ts';
 
-/** What is counted of the events that a walk added after `from`. */
+/** Returns the counts of the events that a walk added after `from`. */
 async function counted({ application, events }: ApplicationSpec, from = 0): Promise<string[]> {
   const registry = new Registry();
   const { count } = countPeople(registry);

@@ -9,7 +9,7 @@ type Party = 'applicant' | 'signatory';
 type IdentityOutcome = 'proven' | 'refused' | 'referred' | 'rejected' | 'failed';
 type ContactOutcome = 'asked' | 'changed' | 'dropped' | 'reported';
 
-/** What an event says about somebody's card, if anything. */
+/** Reads the outcome of a person's card from an event; undefined if it has none. */
 function identityCheck(event: ApplicationEvent): [Party, IdentityOutcome] | undefined {
   const ofCard =
     ('check' in event && event.check === 'identityDocument') ||
@@ -76,7 +76,7 @@ function contactChange(event: ApplicationEvent): [Party, ContactOutcome] | undef
   }
 }
 
-/** What became of a visit to the state's identity provider. */
+/** Reads the outcome of a visit to the state's identity provider. */
 function redirectOutcome(event: ApplicationEvent): string | undefined {
   if (event.type === 'ProofBegun') return 'begun';
   if (event.type === 'ProofRefused') return event.outcome;

@@ -12,7 +12,7 @@ export type RecordedEvent = {
   event: ApplicationEvent;
 };
 
-/** What a command answered, kept so that the same command id answers the same again. */
+/** The outcome of a command, kept so that the same command id gets the same answer again. */
 export type CommandOutcome = { kind: 'accepted' } | { kind: 'refused'; refusal: unknown };
 
 /** Everything one decision writes. It is committed as a whole or not at all (decision 0004). */
@@ -48,7 +48,7 @@ export type Change = {
     sealed: string;
     expiresAt: string;
   };
-  /** What it is found by from now on; absent where that stays as it was. */
+  /** The terms that searches find it by from now on; absent if they stay as they were. */
   searchTerms?: SearchTerm[];
   /** Files made by this decision. The same id replaces its bytes. */
   files?: StoredFile[];
@@ -78,11 +78,11 @@ export type StoredFile = {
   contentType: string;
   sha256: string;
   bytes: Uint8Array;
-  /** What the scanner said when it came, where there was one and it answered. */
+  /** The scanner's answer when the file came, if there was a scanner and it answered. */
   scan?: FileScan;
 };
 
-/** Somebody who came by a link, and which opening of it. */
+/** A person who came by a link, and the number of its opening. */
 export type Party = { id: string; opening: number };
 
 /** Moments are ISO 8601 UTC. Without `party` it is the applicant's. */
@@ -93,14 +93,14 @@ export type LiveSession = {
   party: Party | null;
 };
 
-/** Whose sessions: those of nobody else are listed or ended with them. */
+/** The owner of sessions: only the owner's sessions are listed or ended with them. */
 export type SessionOwner = { applicationId: string; party: Party | null };
 
 export type StoredSession = { tokenHash: string; expiresAt: string; endsAt: string };
 
 /**
  * - `committed`: everything is on disk.
- * - `conflict`: somebody else decided first; load again and decide again.
+ * - `conflict`: another command decided first; load again and decide again.
  * - `duplicate`: this command id was already carried out; answer as then.
  */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
@@ -111,8 +111,8 @@ export interface ApplicationStore {
   nextFolio(year: number): Promise<string>;
   load(applicationId: string): Promise<Application | undefined>;
   /**
-   * What this process read or wrote of it last, without asking anybody; others may have gone on since, so it is good
-   * for a decision whose commit tells of a conflict, and for nothing that is told to anybody as the truth.
+   * Returns the application as this process last read or wrote it, without a query; others may have gone on since, so
+   * it is good for a decision whose commit reports a conflict, and for no answer that must be current.
    */
   cached(applicationId: string): Application | undefined;
   events(applicationId: string): Promise<RecordedEvent[]>;
@@ -123,7 +123,7 @@ export interface ApplicationStore {
   ): Promise<{ application: Application; outcome: CommandOutcome | undefined } | undefined>;
   outcomeOf(applicationId: string, commandId: string): Promise<CommandOutcome | undefined>;
   commit(change: Change): Promise<CommitResult>;
-  /** Whether commands of this process wait for their turn on an application: one that comes now goes behind them. */
+  /** Tells if commands of this process wait for their turn on an application: a new one goes behind them. */
   hasQueue(applicationId: string): boolean;
   /** Runs a command that met a conflict after those of this process that did so before it, on the same application. */
   inTurn<Value>(applicationId: string, work: () => Promise<Value>): Promise<Value>;

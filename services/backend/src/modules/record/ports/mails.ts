@@ -1,11 +1,11 @@
 /**
- * What became of the wish to send a mail.
+ * The result of a claim to send a mail.
  *
- * - `claimed`: it is yours to send; tell `markSent` or `release` how it went.
+ * - `claimed`: the caller sends it, and reports the result by `markMailSent` or `releaseMail`.
  * - `already-sent`: do nothing.
- * - `in-doubt`: somebody claimed it, and ended without saying how it went; it is yours now. Send it with the same
+ * - `in-doubt`: another worker claimed it, and ended without a result; now the caller sends it, with the same
  *   Message-ID as before, so that a mailbox that has it already shows it once.
- * - `erased`: there is nobody to write to any more.
+ * - `erased`: the application was erased, with its addresses.
  */
 export type MailClaim = 'claimed' | 'already-sent' | 'in-doubt' | 'erased';
 
@@ -15,8 +15,8 @@ export type MailKey = { applicationId: string; key: string };
 /** Which mails went out, so that none goes out twice. All moments are ISO 8601 UTC. */
 export interface MailLedger {
   /**
-   * A mail has one job, and a job runs in one place at a time: whoever asks for a claimed mail again took over from
-   * somebody who ended, and need not wait. `kind` is for operators: which mail it is.
+   * A mail has one job, and a job runs in one place at a time: a worker that claims a claimed mail again took over from
+   * one that ended, and need not wait. `kind` is for operators: which mail it is.
    */
   claimMail(mail: MailKey & { kind: string; now: string }): Promise<MailClaim>;
   markMailSent(mail: MailKey & { now: string }): Promise<void>;

@@ -15,14 +15,14 @@ export type StoredPersonalData = {
   reads: StaffReadRecord[];
 };
 
-/** What is asked of the record for people's rights over their data (decision 0017). */
+/** The queries of the record for people's rights over their data (decision 0017). */
 export interface PersonalData {
   /** By id, folio or RUT of the merchant; erased ones are not found. @returns ids, the newest first */
   find(by: { name: string } | { rut: string }): Promise<string[]>;
   /** @returns nothing when there is none, or it was erased */
   collect(applicationId: string): Promise<StoredPersonalData | undefined>;
   /**
-   * Takes out everything personal for good: in rows, files, jobs and mails to come. What happened stays, by type and time.
+   * Takes out everything personal for good: in rows, files, jobs and mails to come. The events stay, by type and time.
    *
    * @param wish.because - for the audit; nothing personal
    */

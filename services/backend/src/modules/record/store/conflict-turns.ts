@@ -14,7 +14,7 @@ const maxPauseMs = 128;
  * each process has one at most under way.
  *
  * Other processes have queues of their own. Between them a random pause decides, twice as long with each retry (full
- * jitter), so that nobody loses forever.
+ * jitter), so that no command loses forever.
  */
 export const createConflictTurns = (): Pick<
   ApplicationStore,

@@ -23,7 +23,7 @@ export function fileOfRow(row: FileRow): StoredFile {
   return scan ? { ...file, scan } : file;
 }
 
-/** What is on record of scans, beside the files themselves: it goes with them. */
+/** Creates the store of scans, which keeps them beside the files themselves: they go with them. */
 export const createFileScans = ({ orm }: Database): FileScans => ({
   of: (applicationId) =>
     withoutParameters(async () => {

@@ -12,7 +12,7 @@ export const createMailLedger = ({ orm, transaction }: Database): MailLedger => 
   claimMail: ({ applicationId, key, kind, now }) =>
     withoutParameters(() =>
       transaction(async (tx): Promise<MailClaim> => {
-        // Waits for whoever erases it at this moment.
+        // Waits for an erasure of the application that runs at this moment.
         const [application] = await tx
           .select({ state: applications.state })
           .from(applications)

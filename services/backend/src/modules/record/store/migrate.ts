@@ -60,11 +60,11 @@ const apply = async (tx: Orm, migration: Migration, schema: string): Promise<voi
 };
 
 /**
- * Brings the database to this version's schema. Whoever starts first does it; the others wait and find it done.
+ * Brings the database to this version's schema. The first process to start does it; the others wait and find it done.
  * All missing migrations are applied in one transaction, or none.
  *
- * @returns the names of those applied now; `migrations-differ` when the database is ahead of this program, has
- *   a migration with another text, or is older than the first release
+ * @returns the names of those applied now; `migrations-differ` when the database is ahead of this program, has a
+ *   migration with another text, or is older than the first release
  */
 export const migrate = async (database: Database): Promise<Result<string[], DatabaseProblem>> => {
   const known = await readMigrations();

@@ -3,8 +3,8 @@ import { hostOf } from '@afilia/domain/values/host-id';
 import type { ApplicationStore } from '../ports/application-store.ts';
 
 /**
- * The record as somebody sees it who works for these hosts alone: an application of another host does not exist, nor a
- * link, a code, a file or a document of one. Sessions are apart by their tokens (`tokensOfHost`).
+ * Limits the record to the view of a member who works for these hosts alone: an application of another host does not
+ * exist, nor a link, a code, a file or a document of one. Sessions are apart by their tokens (`tokensOfHost`).
  *
  * @param hosts - undefined: all of them
  */

@@ -5,7 +5,7 @@ import type { Orm } from '../../platform/store/database.ts';
 import type { SealedChange } from './sealing/seal-change.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 
-/** Where a change is announced; the payload is JSON `{applicationId, version}`. */
+/** The channel that announces a change; the payload is JSON `{applicationId, version}`. */
 export const changedChannel = 'application_changed';
 
 const create = `
@@ -50,7 +50,7 @@ const statementOf = (snapshot: string): string => `
   )
   SELECT id FROM changed`;
 
-/** Files are looked after: nobody did anything, and the time that an application is kept goes on. */
+/** Upkeep of files is no activity of a person: the time that an application is kept goes on. */
 const isUpkeep = (type: string): boolean => type === 'DocumentsExtended';
 
 const createStatement = statementOf(create);

@@ -35,7 +35,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
   afterEach(async () => {
     for (const setting of ['default_transaction_read_only', 'lock_timeout', 'statement_timeout'])
       await resetAll(setting);
-    // What a setting left idle comes back with the next connection.
+    // A connection that a setting ended is made anew by the next query.
     await vi.waitUntil(isWell);
   });
   const isWell = () =>

@@ -14,7 +14,7 @@ import { announcementJob } from '../../platform/ports/webhooks.ts';
 
 type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: WebhooksEnabled };
 
-/** Whether changes of state are announced to the configured address: of all, or of the applications of some hosts. */
+/** Tells if changes of state are announced to the configured address: of all, or of the applications of some hosts. */
 export type WebhooksEnabled = boolean | ((application: Application) => boolean);
 
 /** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
@@ -66,7 +66,7 @@ const hasLink = (event: ApplicationEvent) =>
   event.type === 'DataRequestLinkIssued';
 
 /**
- * Whether the events change the state at any point (docs/webhooks.md). Several in one decision may leave a state and
+ * Tells if the events change the state at any point (docs/webhooks.md). Several in one decision may leave a state and
  * come back to it, which is announced too.
  */
 function needsWebhook(before: Application | undefined, events: ApplicationEvent[]): boolean {

@@ -32,7 +32,7 @@ function counting(application?: Partial<Application>, waits: Record<string, numb
     check: async ({ operation, subject }, { puzzle, counter }) =>
       counter === 7 && puzzle.startsWith(`${operation} ${subject} `) ? puzzle : undefined,
   };
-  // What others caused, by mailbox or phone.
+  // Waits that other people caused, by mailbox or phone.
   const messages = {
     waitFor: async (to: Recipient) => waits['mailbox' in to ? to.mailbox : to.phone] ?? 0,
   };

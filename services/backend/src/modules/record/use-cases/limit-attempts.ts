@@ -63,13 +63,13 @@ const minutes = 60;
 const hours = 3600;
 
 /**
- * Far above what a person does, and what a branch office with one address does in a rush; far below what guessing
- * needs. Within one application the domain's own limits are much tighter (three codes, three keys).
+ * Far above what a person does, and what a branch office with one address does in a rush; far below what guessing needs.
+ * Within one application the domain's own limits are much tighter (three codes, three keys).
  *
- * A RUT is no secret: what is counted against one alone, a stranger can use up. So the column `rut` refuses nobody: whoever
- * comes when it is used up solves a challenge (`challenge.ts`) and goes on. One address may be refused, also for one RUT.
- * Codes of sessions are not counted by RUT at all; codes to come back neither, since an attempt takes three of them and
- * attempts that are begun with a challenge have codes that cannot be guessed (docs/decisions/0018-limits-by-rut.md).
+ * A RUT is no secret: a stranger can use up tries that count against a RUT alone. So the column `rut` refuses no request:
+ * when it is used up, the browser solves a challenge (`challenge.ts`) and goes on. One address may be refused, also for one
+ * RUT. Codes of sessions are not counted by RUT at all; codes to come back neither, since an attempt takes three of them
+ * and attempts that are begun with a challenge have codes that cannot be guessed (docs/decisions/0018-limits-by-rut.md).
  */
 const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   start: {
@@ -151,13 +151,13 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   },
 };
 
-/** What has sources asked that are paid for each question, by whoever comes (decision 0162). */
+/** Attempts that ask sources, each question of which is paid for, at any person's request (decision 0162). */
 const asksSources: ReadonlySet<Attempt> = new Set(['start', 'retry']);
 
-/** What sends a code to a contact that was only typed. */
+/** Attempts that send a code to a contact that was only typed. */
 const sendsToTyped: ReadonlySet<Attempt> = new Set(['sendCode', 'review']);
 
-/** What is counted need not be readable where it is kept. */
+/** Hides the counted value: its readable form is not needed in the limiter's store. */
 const digest = (text: string) => hash('sha256', text, 'base64url');
 
 /** At most so many in any day: half at once, and the other half given back evenly. */
@@ -176,7 +176,7 @@ export type AttemptLimits = {
   messages: Pick<MessageCounts, 'waitFor'>;
   /** How often sources are asked for starts in a day; as often as people come where nothing is said. */
   startsADay?: { ofAddress: number; ofAll: number | undefined } | undefined;
-  /** Whose page it is; the default host where nothing is said. */
+  /** The host of the page; absent: the default host. */
   hostId?: string;
 };
 
@@ -187,11 +187,11 @@ const hasProved: Partial<Record<Attempt, (application: Application) => boolean>>
 };
 
 /**
- * Counts one try against whoever makes it. One that may not be made counts against nothing; one that is answered with
- * a challenge counts against the address, since making it is work.
+ * Counts one try against its caller. One that is refused counts against nothing; one that is answered with a challenge
+ * counts against the address, since making it is work.
  *
- * @returns that it may go on; else the refusal R13 `tooManyRequests` with the seconds to wait, and a challenge where
- *   solving it is enough
+ * @returns `proven` if it may go on; else the refusal R13 `tooManyRequests` with the seconds to wait, and a challenge
+ *   where solving it is enough
  */
 export async function limitAttempts(
   deps: AttemptLimits,
@@ -240,7 +240,7 @@ export async function limitAttempts(
     reason: 'tooManyRequests',
     retryAfterSeconds,
   });
-  // What others caused counts too: better than a code that is promised and not sent.
+  // Messages that other people caused count too: better than a code that is promised and not sent.
   const full = unproven ? await messages.waitFor(unproven, 'typed') : 0;
   if (full > 0) return { refusal: refuse(full) };
   // For browsers that know of no challenge: when the RUT allows the next try without one.

@@ -18,8 +18,8 @@ const asksTheRegister = ({ events }: Decision): boolean =>
   );
 
 /**
- * Counts what has the civil register be asked about a RUN, over all applications and nodes: each of them allows a few
- * numbers, and somebody who opens many could go on (decision 0024#tries-a-day).
+ * Counts the decisions that ask the civil register about a RUN, over all applications and nodes: each application allows
+ * a few numbers, and a person who opens many could go on (decision 0024#tries-a-day).
  *
  * @returns for one command: its decision, or the refusal R13 at the number of the card. A command that is decided several
  *   times counts once

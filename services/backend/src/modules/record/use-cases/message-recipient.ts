@@ -10,8 +10,8 @@ const mailboxOf = (typed: string): string | undefined => {
 };
 
 /**
- * The contact that a code would go to and that nobody has proved, so that strangers may have used up what it gets. Of a mailbox
- * that this application has proved there is none: its people are never held up by what others do (decision 0161).
+ * Returns the unproven contact that a code would go to, whose messages strangers may have used up. Of a mailbox that this
+ * application has proved there is none: acts of others never hold its people up (decision 0161).
  *
  * @param given - as typed; without either it is the code on its way that is sent again
  */

@@ -19,7 +19,10 @@ type ReadFile = {
 /** Why a file of a stranger is not kept. */
 export type ArrivedFileFault = AttachedFileFault | 'infected';
 
-/** What a stranger's file is, found in a process of its own; the name that it came with says nothing. What it may be is scanned. */
+/**
+ * Finds the type of a stranger's file in a process of its own; the name that it came with proves nothing. A file of a possible type
+ * is scanned.
+ */
 export async function readFile(
   { reader, scanner, clock }: { reader: AttachedFileReader; scanner: FileScanner | undefined; clock: Clock },
   { id, kind, bytes }: { id: string; kind: 'attachment' | 'reviewFile'; bytes: Uint8Array },

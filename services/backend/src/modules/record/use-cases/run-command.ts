@@ -14,40 +14,49 @@ import type { LinkTokens, OneTimeCodes } from '../../platform/ports/secrets.ts';
 import { changeOf, type WebhooksEnabled } from './change-of.ts';
 import { withSignals } from './with-signals.ts';
 
-/** What every use case needs: the record, and time and chance. */
+/** The dependencies of every use case: the record, and time and chance. */
 export type CommandDeps = {
   store: ApplicationStore;
   clock: Clock;
   ids: Ids;
   codes: OneTimeCodes;
   links: LinkTokens;
-  /** Whether changes of state are announced to a webhook. */
+  /** Tells if changes of state are announced to a webhook. */
   webhooksEnabled?: WebhooksEnabled;
   /** Signals that this operator wants a person to look at in any case. */
   raisedRisks?: ReadonlySet<RiskKind>;
-  /** What signatories may prove who they are with; text messages where nothing is said. */
+  /** Factors that signatories may prove their identity with; absent: text messages. */
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity. */
   stateIdentityAboveUf?: number;
 };
 
-/** Whose command it is. `commandId: null` for work of our own that the state itself keeps from counting twice. */
+/**
+ * The application and the actor of a command. `commandId: null` for work of our own that the state itself keeps from
+ * counting twice.
+ */
 export type CommandOf = {
   applicationId: string;
   commandId: string | null;
   actor?: Actor;
-  /** Whoever acts decides this alone: refused while an agent has control of their page, and while their contact is frozen. */
+  /**
+   * True if the actor decides this alone: refused while an agent has control of their page, and while their contact is
+   * frozen.
+   */
   isDecision?: boolean;
 };
 
-/** Who acts in an application. The applicant where nothing is said. */
+/** The actor in an application; absent: the applicant. */
 export type Actor = { kind: 'applicant' } | { kind: 'signatory' | 'keyHolder'; id: string };
 
 /** The person who acts, as records name them: null is the applicant. */
 export const partyOf = ({ actor }: CommandOf): string | null =>
   actor === undefined || actor.kind === 'applicant' ? null : actor.id;
 
-/** Why a person may decide nothing now: somebody else moves their page, or may read their mail. */
+/**
+ * Returns why a person may decide nothing now: an agent has control of their page, or another person may read their
+ * mail.
+ */
 const refusedDecision = (application: Application, partyId: string | null, at: string) =>
   refusedInControl(application, partyId, at) ?? refusedWhenFrozen(application, partyId);
 
@@ -71,8 +80,8 @@ export type AdditionalWrites = (
 const maxConflictRetries = 25;
 
 /**
- * Carries out one command: load, decide, follow the rules, write all of it at once. Somebody else's decision in
- * between means deciding again on what is true now. Nothing is acknowledged before it is on disk (decision 0004).
+ * Carries out one command: load, decide, follow the rules, write all of it at once. After another command's decision in
+ * between it decides again, on the new state. Nothing is acknowledged before it is on disk (decision 0004).
  *
  * @param decide pure, may be called several times
  * @throws when the application does not exist, or when it never came to rest; both are bugs or attacks, E18 at the edge
@@ -186,7 +195,7 @@ async function executeCommand<Before extends Application | undefined, Reason ext
   });
 }
 
-/** What one try came to; `again` when the decision was taken on a version that is not the latest. */
+/** The result of one try; `again` when the decision was taken on a version that is not the latest. */
 type Attempted<Reason extends RefusalReason> = { answer: CommandAnswer<Reason> | undefined } | 'again';
 
 async function loadForCommand(

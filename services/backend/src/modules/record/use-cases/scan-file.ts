@@ -4,10 +4,10 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { FileScan, FileScanner, Scanning } from '../../platform/ports/file-scanner.ts';
 
 /**
- * Scans a file that has just come. Where the scanner is away the file is taken in: nobody who sends one has to come back
- * for it, and nobody opens it before it was scanned ({@link mayHandOut}).
+ * Scans a file that has just come. While the scanner is away the file is stored: its sender need not come back, and it
+ * stays closed until it is scanned ({@link mayHandOut}).
  *
- * @returns what is kept beside the file, or that it is not kept
+ * @returns the scan to keep beside the file; an error means that the file is not kept
  */
 export async function scanArrived(
   scanner: FileScanner | undefined,
@@ -19,7 +19,7 @@ export async function scanArrived(
   return ok(verdict?.status === 'clean' ? { result: 'clean', at: clock.now().toISOString() } : undefined);
 }
 
-/** Why a file is not handed out: something was found in it, or nobody could look while a scanner is configured. */
+/** Why a file is not handed out: the scanner found something in it, or the configured scanner did not answer. */
 export type WithheldFile = 'infected' | 'unscanned';
 
 /**

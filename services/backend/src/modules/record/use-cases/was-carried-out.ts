@@ -1,8 +1,8 @@
 import type { CommandDeps } from './run-command.ts';
 
 /**
- * Whether a command is on record. The first look of `runCommand` may be at a copy that holds its result already: what was
- * decided on that copy is no answer to whoever asks again.
+ * Tells if a command is on record. The first look of `runCommand` may be at a copy that holds its result already: a
+ * decision on that copy is no answer to a client that repeats the command.
  */
 export async function wasCarriedOut(
   { store }: Pick<CommandDeps, 'store'>,

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { askCodePage, dataLinkBase, typeCodePage } from './data-link-pages.ts';
 import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
-/** What the pages do by a token that may be anything. */
+/** The acts of the pages by a token that may be anything. */
 type DataLinkActs = {
-  /** Whose page it is. */
+  /** Brand of the page. */
   brandOf: (token: string) => Promise<string>;
   sendCode: (token: string) => Promise<void>;
   /** @returns the data; nothing for a code or a token that is no good */

@@ -127,7 +127,7 @@ ${`\n${typed.words}`}</textarea>`,
   );
 };
 
-/** What was asked; the same page when the form or the link is opened again. */
+/** The page of the request on record; the same when the form or the link is opened again. */
 export const requestMadePage = (brand: string, { number, right, dueOn }: ToldDataRequest): string =>
   layout(
     siteOf(brand),

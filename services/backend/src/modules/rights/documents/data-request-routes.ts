@@ -15,12 +15,12 @@ import {
 } from './data-request-pages.ts';
 import { pageHeaders } from '../../signing/documents/verify-page/page-headers.ts';
 
-/** What the pages do. */
+/** The acts of the pages. */
 type DataRequestActs = {
-  /** Whose page it is before a link is opened. */
+  /** Brand of the page before a link is opened. */
   brand: () => string;
   supportPhone: string;
-  /** Whose page it is, by a token that may be anything. */
+  /** Brand of the page, by a token that may be anything. */
   brandOf: (token: string) => Promise<string>;
   askForLink: (typed: { folio: string; email: string }) => Promise<Result<'asked', AskForLinkFault>>;
   readLink: (token: string) => Promise<ToldDataRequest | 'good' | 'over'>;
@@ -37,9 +37,10 @@ const textOf = ({ body }: FastifyRequest, name: string): string =>
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 /**
- * What people ask about their data without the staff (decision 0106): `GET /data-request` asks for folio and mailbox, `POST`
- * has a link mailed; `GET /data-request/form?token=` asks what they want, `POST` puts it on record. Opening the link does
- * nothing, since programs open links of mails, too. Works without script. The caller puts a rate limit in front.
+ * Serves people's requests about their data without the staff (decision 0106): `GET /data-request` asks for folio and
+ * mailbox, `POST` has a link mailed; `GET /data-request/form?token=` asks what they want, `POST` puts it on record. Opening
+ * the link does nothing, since programs open links of mails, too. Works without script. The caller puts a rate limit in
+ * front.
  */
 export const dataRequestRoutes =
   ({ brand, supportPhone, brandOf, askForLink, readLink, ask }: DataRequestActs): FastifyPluginAsync =>

@@ -10,7 +10,7 @@ const daySeconds = 24 * 3600;
 
 const looks = nightly('apply-retention', 'retention');
 
-/** What a worker asks for when it starts: today's look, unless it was done. Each look asks for the next. */
+/** The job that a worker requests when it starts: today's look, unless it was done. Each look requests the next. */
 export const retentionToday = looks.today;
 
 /** So many at a time are looked for. */
@@ -27,8 +27,8 @@ export type ExpiringRows = {
 export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
 
 /**
- * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). What it
- * cannot finish it goes on with when the queue runs it again. What cannot be erased does not keep the rest.
+ * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). The queue
+ * runs it again for the rest that it did not finish. An application that cannot be erased does not hold up the others.
  */
 export function createApplyRetention(deps: {
   personalData: PersonalData;

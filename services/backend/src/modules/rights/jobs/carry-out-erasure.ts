@@ -9,12 +9,12 @@ const jobData = z.object({ applicationId: z.string(), requestId: z.string() });
 
 type Deps = Omit<Parameters<typeof eraseApplication>[0], 'store'> & { store: Pick<ApplicationStore, 'load'> };
 
-/** For the audit: which request it was. No digits in a row, which could be somebody's. */
+/** For the audit: which request it was. No digits in a row, which could be a person's. */
 const because = 'derecho de supresión';
 
 /**
- * Erases what two people agreed to erase, once the person was told: afterwards there is no mailbox to write to. Where the
- * mail cannot go out it is erased all the same.
+ * Carries out an erasure that two members of staff agreed to, once the person was told: afterwards there is no mailbox to
+ * write to. If the mail cannot go out, it erases all the same.
  */
 export const createCarryOutErasure =
   (deps: Deps): JobHandler =>
@@ -25,7 +25,7 @@ export const createCarryOutErasure =
     if (!application || !request || !isErasureGranted(request)) return 'done';
     if (request.answer === 'queued' && resumeAddress(application) !== undefined) return 'again';
     const erased = await eraseApplication(deps, applicationId, { because, signedToo: false });
-    // Signed since it was granted: somebody has to answer anew.
+    // It was signed since the erasure was granted: a member of staff has to answer anew.
     if (!erased.ok && erased.error === 'mustBeKept') throw new Error('a contract that must be kept');
     return 'done';
   };

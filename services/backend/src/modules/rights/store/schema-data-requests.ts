@@ -3,8 +3,8 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofApplication } from '../../platform/store/schema.ts';
 
 /**
- * What people asked about their data, one row a request. Names nobody but staff: what was asked and answered is in the record
- * of its application, sealed. Stays after erasing, for the audit.
+ * People's requests about their data, one row each. They name only members of staff: request and answer are in the record of
+ * the application, sealed. Rows stay after erasing, for the audit.
  */
 export const dataRequests = pgTable(
   'data_requests',
@@ -18,7 +18,7 @@ export const dataRequests = pgTable(
     openedAt: moment('opened_at').notNull(),
     /** Day of Chile. */
     dueOn: text('due_on').notNull(),
-    /** Whose proposal waits for somebody else. */
+    /** The member whose proposal waits for another member. */
     proposedBy: text('proposed_by'),
     closedAt: moment('closed_at'),
     outcome: text('outcome'),

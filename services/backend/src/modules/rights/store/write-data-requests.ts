@@ -6,7 +6,7 @@ import type { Orm } from '../../platform/store/database.ts';
 import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { dataRequests } from './schema-data-requests.ts';
 
-/** What staff do about a request, as the desk's activities name it. */
+/** Acts of the staff on a request, as the desk's activities name them. */
 const activities = {
   DataRightRequested: 'dataRightOpened',
   DataRightProposed: 'dataRightProposed',
@@ -15,12 +15,12 @@ const activities = {
   DataLinkIssued: 'dataRightLinked',
 } as const;
 
-/** What the person does with a link is no activity of the staff. */
+/** The person's acts by a link are no activity of the staff. */
 type StaffAct = Extract<DataRightEvent, { type: keyof typeof activities }>;
 
 const isDataRight = (event: ApplicationEvent): event is StaffAct => Object.hasOwn(activities, event.type);
 
-/** Whether a change is about a request. */
+/** Tells if a change is about a request. */
 export const touchesDataRequest = ({ events }: Pick<Change, 'events'>): boolean => events.some(isDataRight);
 
 type Row = Partial<typeof dataRequests.$inferInsert>;
@@ -42,7 +42,7 @@ const refOf = (event: StaffAct): string | null => {
   return 'proposalId' in event ? event.proposalId : null;
 };
 
-/** Whoever acted last: an approver, where there is one. */
+/** Describes the act of the last member who acted: the approver, if there is one. */
 const activityOf = (event: StaffAct) => {
   const by = 'approvedBy' in event && event.approvedBy ? event.approvedBy : event.by;
   const ref = refOf(event);
@@ -58,7 +58,7 @@ export async function writeDataRequests(tx: Orm, { after, events }: Change): Pro
       const opened = { openedAt: new Date(at), openedBy: by.id };
       const row = { id, applicationId: after.id, right, proof, dueOn, ...opened };
       await tx.insert(dataRequests).values(row);
-      // What the person does is no activity of the staff.
+      // The person's own request is no activity of the staff.
       if (proof === 'mailbox') continue;
     } else if (event.type !== 'DataLinkIssued') {
       await tx.update(dataRequests).set(changeOf(event)).where(eq(dataRequests.id, event.requestId));

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-/** Somebody who asked for their data by a paper that sofia saw. */
+/** A person who asked for their data by a paper that sofia saw. */
 async function person(right: DataRight = 'access') {
   const rosa = new Applicant(desk.backend);
   await rosa.toProducts(newRut());
@@ -72,7 +72,7 @@ const openingIn = async (page: Response) =>
 const codeIn = async (rosa: Applicant, count = 1): Promise<string> =>
   /\b\d{6}\b/u.exec(await latestMail(rosa, 'Tu código para descargar tus datos', count))?.[0] ?? '';
 const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
-/** What happened to links, without their mails. */
+/** Events of links, without those of their mails. */
 const eventsOf = async (id: string) =>
   (await desk.backend.store.applications.events(id))
     .map(({ event }) => event.type)
@@ -108,7 +108,7 @@ test('a link of 24 hours hands out the data of one application, after a code tha
   const handed = (await file.json()) as { applications: { application: { id: string } }[] };
   expect(handed.applications.map(({ application }) => application.id)).toEqual([applicationId]);
   expect(JSON.stringify(handed)).toContain(rosa.email);
-  // The browser sent the form twice; nobody else may use the code, and not even that attempt without it.
+  // The browser sent the form twice; another attempt cannot use the code, and not even that attempt without it.
   expect(await isHandedOut({ token, opening, code })).toBe(true);
   expect(await isHandedOut({ token, opening, code: wrongOf(code) })).toBe(false);
   expect(await isHandedOut({ token, opening: randomUUID(), code })).toBe(false);

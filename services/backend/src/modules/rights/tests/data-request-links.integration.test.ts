@@ -78,7 +78,7 @@ test('a person asks about their data by a mailed link, without the staff, and th
   expect(page).not.toContain(folio);
   expect(await eventsOf(id)).toEqual(['DataRequestLinkIssued']);
 
-  // What is wrong is said, and what was written stays.
+  // The form names the fault, and keeps the text.
   expect(await ask(token, { right: '' })).toMatch(/Elige qué pides[\s\S]*Quiero saber/u);
   expect(await ask(token, { words: 'datos' })).toContain('Escribe tu pedido con 10 a 2.000 letras');
   const [once, twice] = await Promise.all([ask(token), ask(token)]);

@@ -95,7 +95,7 @@ test('what a person on the phone asks about their data is answered by a supervis
   expect(mail.text).not.toContain(asked);
 
   const id = await idOf(folio);
-  // Who helps lists none and reads none; a list names nobody.
+  // A helping agent lists none and reads none; a list names no person.
   expect((await desk.as('ana').request('data-requests')).status).toBe(403);
   expect(JSON.stringify(await list('sofia'))).not.toMatch(/@|Quiero saber/u);
   expect((await read('pablo', id)).answer.reason).toBe('noGround');
@@ -126,7 +126,7 @@ test('what a person on the phone asks about their data is answered by a supervis
     status: 409,
     answer: { reason: 'notOpen', holder: 'Sofía Rojas' },
   });
-  // What it was read by is over with it.
+  // The ground of the reading is over with the request.
   expect((await read('sofia', id)).answer.reason).toBe('noGround');
   expect((await desk.as('sofia').request(`applications/${folio}`)).answer.reason).toBe('noGround');
 

@@ -197,7 +197,7 @@ test('of everything that was written about a person nothing is left in the datab
     for (const table of ['search_keys', 'registrations', 'transfers', 'document_files'])
       expect([table, await rowsOf(table, one)]).toEqual([table, 0]);
   }
-  // Who of the staff did what stays, and is still what the nightly digest saw.
+  // The acts of the staff stay, as the nightly digest saw them.
   const { rows } = await desk.backend.store.database.query(
     'SELECT type FROM desk_activities WHERE application_id = $1 ORDER BY id',
     [people[0]?.application?.id],

@@ -27,7 +27,7 @@ const company = rutOf(76_400_004);
 const sealed = { how: 'sealed', seals: true };
 const ways = [
   sealed,
-  // What is to be gone can be read before.
+  // Plain, the data to erase can be read before.
   { how: 'plain', seals: false },
 ];
 
@@ -56,7 +56,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
   };
   const idOf = ({ application }: Applicant) => application?.id ?? '';
 
-  /** Somebody of whom nothing is as it is of anybody else, at the screen of the account. */
+  /** A person whose every value is unlike any other's, at the screen of the account. */
   async function unlike(applicant: Applicant, rut: string) {
     await applicant.start(rut);
     await applicant.reach('prescreened');
@@ -118,7 +118,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     for (const { id: document } of other.application?.documents ?? [])
       expect((await other.document(document)).status).toBe(200);
 
-    // Nobody is written to any more, and no line of the log names anybody.
+    // No mail goes out any more, and no line of the log names a person.
     expect(backend.inbox.list()).toHaveLength(mails);
     expect(found('log', backend.log.slice(logged).join(''))).toEqual([]);
   });

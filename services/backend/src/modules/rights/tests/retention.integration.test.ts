@@ -47,7 +47,7 @@ describe.each(await backendsForRules())('how long applications are kept, on $nam
     expect((await lastOf(turnedDown))?.type).not.toBe('ApplicationErased');
     expect((await backend.store.applications.load(idOf(open)))?.flow.state).toBe('contactVerified');
 
-    // Nobody worked for a while: what is due is found by the first look.
+    // The system stood still for a while: the first look finds the applications that are due.
     backend.clock.advance(90 * day);
     await backend.restart();
     await timersDone(backend);

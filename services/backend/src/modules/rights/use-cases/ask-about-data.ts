@@ -34,18 +34,18 @@ const minute = 60_000;
 /** Links that are asked for with the same folio and mailbox; who types another mailbox does not use up the owner's. */
 const linkLimit = { attempts: 5, perSeconds: 3600 };
 
-/** What a folio and a mailbox have in common, without naming the mailbox: what a job says is at rest, and operators see it. */
+/** Joins a folio and a mailbox, without naming the mailbox: the data of a job are at rest, and operators see them. */
 const challengeOf = (folio: string) => `data-request:${folio}`;
 
-/** Whether this is the mailbox that was typed. Nobody has two that differ in case alone. */
+/** Tells if this is the mailbox that was typed. No person has two that differ in case alone. */
 export const isTypedMailbox = (
   codes: OneTimeCodes,
   { folio, address, mailboxHash }: { folio: string; address: string; mailboxHash: string },
 ): boolean => codes.matches(challengeOf(folio), address.toLowerCase(), mailboxHash);
 
 /**
- * Asks for a link to ask by (decision 0106). Whether there is such an application is found out by a job: here nothing depends
- * on it, not even the time.
+ * Requests a link to a form about one's data (decision 0106). A job finds out if there is such an application: here nothing
+ * depends on it, not even the time.
  */
 export async function askForDataRequestLink(
   { codes, clock, rateLimiter, send }: LinkDeps,
@@ -71,7 +71,10 @@ const toldOf = (application: Application, id: string): ToldDataRequest | undefin
 
 const nowOf = ({ clock }: CommandDeps) => clock.now().toISOString();
 
-/** What a link of a mail leads to: the form, what was asked by it, or nothing. Reads alone, since programs open links of mails. */
+/**
+ * Reads the target of a link of a mail: the form, the request made by it, or nothing. Changes nothing, since programs open links
+ * of mails.
+ */
 export async function readDataRequestLink(
   deps: CommandDeps,
   token: string,
@@ -84,9 +87,9 @@ export async function readDataRequestLink(
 }
 
 /**
- * Puts on record what a person asks about their data by a link of the proven mailbox.
+ * Puts on record a person's request about their data by a link of the proven mailbox.
  *
- * @returns what was asked by this link, also where it is sent again
+ * @returns the request made by this link, also if it is sent again
  */
 export async function askAboutData(
   deps: CommandDeps,

@@ -49,7 +49,7 @@ type Answer<Value> = Promise<Result<Value, DataRequestRefusal>>;
 const refOf = ({ id, name }: StaffPerson) => ({ id, name });
 const nowOf = ({ commands }: DataRequestDeps) => commands.clock.now().toISOString();
 
-/** Who decided, for whoever was a moment later. */
+/** Returns the name of the member who decided, for one who came a moment later. */
 const deciderOf = ({ dataRights }: Application, id: string): string | undefined => {
   const decision = dataRights.find((one) => one.id === id)?.decision;
   return (decision?.approvedBy ?? decision?.by)?.name;
@@ -81,9 +81,10 @@ async function act(
 }
 
 /**
- * Puts on record what a person asks about their data, and mails them by when it is answered.
+ * Puts on record a person's request about their data, and mails them the day by which it is answered.
  *
- * @param asked.proof - `caller`: they read out a code, and whoever asks helps them now; `paper`: a supervisor saw a paper
+ * @param asked.proof - `caller`: they read out a code, and the calling agent helps them now; `paper`: a supervisor saw a
+ *   paper
  */
 export async function openDataRequest(
   deps: DataRequestDeps,
@@ -113,10 +114,13 @@ export async function openDataRequest(
   return found ? ok({ dueOn: found.dueOn }) : err({ reason: 'unknownApplication' });
 }
 
-/** A request as whoever answers it sees it. */
+/** A request as the member who answers it sees it. */
 export type OpenedRequest = { found: DataRequest; application: Application; request: DataRightRequest };
 
-/** Opens a request for whoever answers it, as long as it is open. That it was read is on record before it is shown. */
+/**
+ * Opens a request for a member who may answer it, as long as it is open. The read is on record before the request is
+ * shown.
+ */
 export async function readDataRequest(
   deps: DataRequestDeps,
   person: StaffPerson,
@@ -153,7 +157,10 @@ async function actOn(
 
 const effectOf = ({ decision }: DataRightRequest) => (decision ? 'decided' : 'proposed');
 
-/** What a contract that must be kept stands against: it is refused, or answered when its time is over. */
+/**
+ * Tells if a contract that must be kept stands against the answer: the erasure is refused, or answered when its time is
+ * over.
+ */
 const keptFrom = (
   { retention }: DataRequestDeps,
   application: Application,
@@ -182,7 +189,7 @@ export async function decideDataRequest(
   return done.ok ? ok(effectOf(done.value)) : done;
 }
 
-/** Agrees to an erasure that somebody else proposed. */
+/** Approves an erasure that another member proposed. */
 export async function approveDataRequest(
   deps: DataRequestDeps,
   person: StaffPerson,
@@ -196,7 +203,7 @@ export async function approveDataRequest(
   return done.ok ? ok('decided') : done;
 }
 
-/** Gives a proposal of somebody else back. */
+/** Gives back a proposal of another member. */
 export async function returnDataRequest(
   deps: DataRequestDeps,
   person: StaffPerson,
@@ -235,8 +242,8 @@ export async function linkDataRequest(
 const exportLimit = (staffId: string) => ({ key: `export:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });
 
 /**
- * What is handed to a person who asks for their data, while that is open: of the application that they showed to be theirs,
- * and of no other.
+ * Returns the data for a person who asks for it, while that request is open: of the application that they showed to be
+ * theirs, and of no other.
  */
 export async function exportForRequest(
   deps: DataRequestDeps & {

@@ -13,7 +13,7 @@ export type ErasureRefusal = 'unknown' | 'mustBeKept' | 'because';
 /** Goes into the audit for good: a ticket's number, a word or two, no address and no RUT. */
 const becauseForm = /^(?!.*\d{6})[\p{L}\d .,:/#-]{3,80}$/u;
 
-/** Whether the law keeps an application for now: it is signed, and its time is not over. */
+/** Tells if the law keeps an application for now: it is signed, and its time is not over. */
 export function mustBeKept(
   { flow, lastActivityAt }: Pick<Application, 'flow' | 'lastActivityAt'>,
   { signed }: Retention,
@@ -23,7 +23,7 @@ export function mustBeKept(
 }
 
 /**
- * Erases one application because somebody wants it.
+ * Erases one application at a person's or the operator's wish.
  *
  * @param wish.signedToo - also a contract that would have to be kept
  * @returns the id; `because` when the reason is no short plain text

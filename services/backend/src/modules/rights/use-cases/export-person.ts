@@ -31,17 +31,17 @@ type ExportedApplication = Omit<StoredPersonalData, 'application' | 'files'> & {
   }[];
 };
 
-/** What a person is handed who asks for their data. `exportedAt` is ISO 8601 UTC. */
+/** The data that a person gets who asks for them. `exportedAt` is ISO 8601 UTC. */
 export type PersonExport = {
   exportedAt: string;
   applications: ExportedApplication[];
-  /** What the versions say that stand beside consents and statements. */
+  /** Texts of the versions that stand beside consents and statements. */
   texts: RecordedText[];
 };
 
 /**
- * What rules noticed about people, what was decided about it (decision 0027), and which files staff added to a case
- * (decision 0112), is for the operator.
+ * Leaves out the data for the operator: the signals of rules and the decisions about them (decision 0027), and the
+ * files that staff added to a case (decision 0112).
  */
 function withoutReviews({ application, events, files, ...rest }: StoredPersonalData) {
   const {
@@ -72,7 +72,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
   };
 }
 
-/** What staff write for themselves is not the person's. */
+/** Notes that staff write for themselves are not the person's. */
 const withoutNote = <Noted extends object>(noted: Noted): Noted =>
   'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
 
@@ -85,8 +85,8 @@ const withoutNotes = <Work extends WorkedCase | DataRightRequest>(work: Work) =>
 });
 
 /**
- * Everything that is kept about somebody: by one application, or by all of a merchant's RUT. That it was read, and by
- * whom, is on record before it is handed out.
+ * Exports all data about a person: by one application, or by all of a merchant's RUT. The read and its reader are on
+ * record before the data are handed out.
  *
  * @param reader - who takes it out: of the staff, as their provider knows them, or the person
  * @param by.groundRef - the request that it is taken out for, where the desk has one

@@ -18,7 +18,7 @@ type DataLinkDeps = {
 /** As rows of readings name a person who took out their own data. */
 const reader = { ...dataSubject, kind: 'person' } as const;
 
-/** Mails the code that opens a link to somebody's data. There is no answer, whatever the token is. */
+/** Mails the code that opens a link to a person's data. There is no answer, whatever the token is. */
 export async function sendDataLinkCode({ commands }: DataLinkDeps, token: string): Promise<void> {
   const link = await findLink(commands, token);
   if (!link) return;

@@ -25,7 +25,7 @@ export const signatoryCommands = [
       'Applicant of a company, /screenselectsignatories. A set that is not enough: R13 notEnough, see validate-signatories.',
     args: { representativeIds: '[ID!]!' },
     roles: ['applicant'],
-    // Who is sent a link to sign, and where to; documents follow the link.
+    // Changes the recipients of links to sign and their addresses; documents follow the link.
     decision: 'changesRecipient',
     refusals: ['outOfOrder', 'invalidFields', 'notEnough'],
     example: { representativeIds: ['r1'] },
@@ -143,7 +143,7 @@ export const signatoryCommands = [
       'Applicant, /screenembedconnect: «La clave la tiene otra persona». Mails a link of kind continue. Sent again, it replaces the first.',
     args: { input: 'KeyHolderInput!' },
     roles: ['applicant'],
-    // Who is sent a link to connect the sources.
+    // Changes the recipient of the link to connect the sources.
     decision: 'changesRecipient',
     limit: { attempt: 'sendCode', origin: ({ input }) => mailboxOf(input) },
     refusals: ['outOfOrder', 'invalidFields'],

@@ -3,7 +3,7 @@ import type { SignatureAct } from '@afilia/pades/types';
 import { type AppearanceLine, ellipsis } from '@afilia/pades/signing/signature-texts';
 import { chileanTime } from './signature-text.ts';
 
-/** What a visible signature says: who, when, and the short form of the evidence. */
+/** Returns the lines of a visible signature: the signatory, the time, and the short form of the evidence. */
 export const appearanceLines = ({
   signerName,
   at,

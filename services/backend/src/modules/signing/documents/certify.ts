@@ -16,7 +16,7 @@ import { newVerificationCode } from './verification-code.ts';
 import { readSignatures } from '@afilia/pades/verifying/verify-document';
 
 /**
- * See `DocumentMaker.certify`. What is attested was read back from the files: the time stamps, and that each signature
+ * See `DocumentMaker.certify`. It attests facts read back from the files: the time stamps, and that each signature
  * holds and names the evidence.
  */
 export async function certify(
@@ -87,7 +87,7 @@ type Stamps = ReadonlyMap<string, ReadonlyMap<string, string>>;
 async function stampsOf(files: readonly StoredFile[]): Promise<Stamps> {
   const found = new Map<string, Map<string, string>>();
   for (const { documentId, bytes } of files) {
-    // Who is to be believed does not matter for what we signed a moment ago.
+    // The trusted roots do not matter for signatures that we made a moment ago.
     const signatures = await readSignatures(bytes, ownMarks);
     const stamps = signatures.flatMap(({ intact, stampedAt, evidenceSha256 }) =>
       intact && stampedAt !== undefined && evidenceSha256 !== undefined

@@ -74,7 +74,7 @@ const domicileOf = ({ addresses }: Prospect): string => {
 };
 
 /**
- * What an application tells its documents.
+ * Collects the facts of an application for its documents.
  *
  * @param issuedAt ISO 8601 UTC
  * @throws when a part is missing that the flow must have brought before; a bug, never bad input

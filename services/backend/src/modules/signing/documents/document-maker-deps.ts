@@ -2,15 +2,15 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
 import type { Signer, TimestampClient } from '@afilia/pades/types';
 
-/** What documents are made and signed with. */
+/** The dependencies of making and signing documents. */
 export type DocumentMakerDeps = {
   signer: Signer;
   timestamps: TimestampClient;
-  /** Secret bytes: verification codes follow from them, so that nobody can guess one. */
+  /** Secret bytes: verification codes follow from them, so that no one can guess one. */
   codeKey: Uint8Array;
-  /** Where anyone checks a document, as printed on it. */
+  /** Address at which anyone checks a document, as printed on it. */
   verifyAddress: string;
-  /** Who contracts with the merchant of an application. */
+  /** The party that contracts with the merchant of an application. */
   providerOf: (application: Application) => Provider;
   /** The agreement by which ClaveÚnica is used; the evidence names it. */
   agreement?: string | undefined;

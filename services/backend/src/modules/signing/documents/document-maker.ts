@@ -86,7 +86,7 @@ export function createDocumentMaker(deps: DocumentMakerDeps): DocumentMaker {
   };
 }
 
-/** What is written after an act: each document with its signature, and the evidence of the act beside it. */
+/** Returns the files to write after an act: each document with its signature, and the evidence of the act beside it. */
 function signedFiles(
   given: readonly StoredFile[],
   signed: readonly Uint8Array[],
@@ -135,7 +135,7 @@ const contentFile = (documentId: string, { json, sha256 }: ContentFile): StoredF
   bytes: new TextEncoder().encode(json),
 });
 
-/** Who signs, for whom, and by what evidence. */
+/** Describes the act: the signatory, the party they sign for, and the evidence. */
 const toSignatureAct = (
   { folio }: Application,
   { signatory, email }: SigningAct,

@@ -7,7 +7,7 @@ import { orderTotals } from '@afilia/domain/application/model/offer/prices';
 import type { Card } from '@afilia/domain/application/model/offer/product';
 import { toPesos, toSixDecimals, withVatRate } from '@afilia/domain/application/model/offer/vat';
 
-/** What the lines are made of: facts that the person chose and saw, never the text of a clause. */
+/** The data that the lines are made of: facts that the person chose and saw, never the text of a clause. */
 export type SummarisedFacts = Pick<
   Application,
   'isPJ' | 'basket' | 'quote' | 'conditions' | 'declaration' | 'verificationData'
@@ -21,7 +21,7 @@ type Lines = (facts: SummarisedFacts) => (string | false | null | undefined)[];
 const list = (parts: readonly string[]): string =>
   new Intl.ListFormat('es-CL', { type: 'conjunction' }).format(parts);
 
-/** What is contracted, `1 Smart POS en arriendo`; what is not shipped is neither rented nor bought. */
+/** Lists the products, `1 Smart POS en arriendo`; a product that is not shipped is neither rented nor bought. */
 function products({ basket, quote }: SummarisedFacts): string[] {
   return (quote?.lines ?? []).map(({ productId, quantity, name, mode }) => {
     const isShipped = basket?.some((item) => item.productId === productId && item.addressId);
@@ -71,7 +71,10 @@ const sale =
       return `Cada venta con ${cardName[card]} cuesta ${percentOfSale(rate.percent)}${fixed > 0 ? ` más ${formatClp(fixed)}` : ''}, IVA incluido.`;
     });
 
-/** What people call a bank: `BancoEstado`, which the register has as `Banco del Estado de Chile (BancoEstado)`. */
+/**
+ * Returns the common name of a bank: `BancoEstado`, which the register has as `Banco del Estado de Chile
+ * (BancoEstado)`.
+ */
 function bankName(code: string): string {
   const name = findBank(code)?.name ?? 'bancaria';
   return name.endsWith(')') ? name.slice(name.indexOf('(') + 1, -1) : name;
@@ -145,7 +148,7 @@ const linesOf: Readonly<Record<DocumentKind, readonly Lines[]>> = {
   'equipment-lease': [rented, monthly],
 };
 
-/** What a document binds to, in at most five plain lines in Spanish (spec/screens#signdocuments). */
+/** Sums up a document's obligations in at most five plain lines in Spanish (spec/screens#signdocuments). */
 export const documentSummary = (kind: DocumentKind, facts: SummarisedFacts): string[] =>
   linesOf[kind]
     .flatMap((lines) => lines(facts))

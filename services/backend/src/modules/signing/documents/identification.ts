@@ -32,7 +32,7 @@ const proofStep = (one: SignatoryRecord): Step[] => {
 };
 
 /**
- * What proved who applied in person: for themselves, or for a company that they sign for.
+ * Lists the proofs of identity of a person who applied themselves: for themselves, or for a company that they sign for.
  *
  * @param one the entry of the applicant among the signatories of a company
  */
@@ -49,7 +49,7 @@ export const identificationOfApplicant = (
   ],
 });
 
-/** What proved who came by a link and signs. */
+/** Lists the proofs of identity of a signatory who came by a link. */
 export function identificationOfSignatory(one: SignatoryRecord): Identification {
   const { identifiedAt, checks, cardCheck } = one;
   return {

@@ -5,7 +5,7 @@ import { proofLevelOf, type SignatoryRecord } from '@afilia/domain/signing/model
 type Code = Pick<SignatureRecord, 'otpPhone'>;
 type Proven = Pick<SignatoryRecord, 'proof'>;
 
-/** What is known of who applied in person: card and access, each only as it happened. */
+/** The known data about the person who applied: card and access, each only as it happened. */
 type Applied = {
   isPJ: boolean;
   facts: Pick<Application['facts'], 'identityDocument' | 'taxCredentials'>;
@@ -41,10 +41,11 @@ function access({ facts: { taxCredentials }, connection, isPJ }: Applied): strin
 }
 
 /**
- * How who applied was identified, in Spanish, for the evidence and the certificate of the signature: by what happened.
+ * Describes in Spanish how the applicant was identified, from the events alone, for the evidence and the certificate of
+ * the signature.
  *
- * @param one the entry of the applicant among the signatories of a company; the company's key is theirs only where nobody
- *   else was asked for it
+ * @param one the entry of the applicant among the signatories of a company; the company's key is theirs only if no other
+ *   person was asked for it
  * @param agreement by which ClaveÚnica is used here
  */
 export function applicantIdentifiedBy(

@@ -10,7 +10,7 @@ const nameOf: Record<Deed['kind'], string> = {
 const inscribed = ({ office, folio, number, year }: Inscription): string =>
   `inscrita a fojas ${folio} N.º ${number} del año ${year}, ${office}`;
 
-/** Where a power stands (personería), as a contract says it: `Escritura pública de 11-03-2019, notaría de …`. */
+/** Names the paper of a power (personería), as a contract says it: `Escritura pública de 11-03-2019, notaría de …`. */
 export const paperText = ({ kind, date, cve, notary, notaryCity, repertoire, registry }: Deed): string =>
   [
     `${nameOf[kind]} de ${shortDay(date)}`,

@@ -9,18 +9,18 @@ import { sha256Hex } from '@afilia/pades/sha256';
 /** Certifies documents, in the same order. */
 type Certify = (pdfs: readonly Uint8Array[]) => Promise<Result<Uint8Array[], DocumentFailure>>;
 
-/** What tells a document from every other. */
+/** The values that tell a document from every other. */
 export type DocumentIdentity = { documentId: string; verificationCode: string };
 
 /**
  * Makes every document of a contract once, certified and unsigned, with its digest (spec/screens#fourthloader), in the order of the
- * drafts. The affiliation contract is made last, because it lists the digests of the others. What is drawn depends on
- * the arguments alone; a certification has its own moment.
+ * drafts. The affiliation contract is made last, because it lists the digests of the others. The drawing depends on the arguments
+ * alone; a certification has its own moment.
  *
  * @param identify gives the id and the verification code of a document.
- * @param certify gives the documents as they are issued; what they list and are known by is the hash of that
+ * @param certify gives the documents as they are issued; they list and are known by the hash of these bytes
  * @param signal ends it between two documents
- * @returns or why they are not certified: then none of them
+ * @returns all documents; an error if any is not certified
  */
 export async function produceDocuments(
   facts: ContractFacts,

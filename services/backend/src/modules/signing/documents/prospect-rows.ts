@@ -21,7 +21,7 @@ const activityLine = (code: string): string => {
 
 type Told = ((prospect: Prospect) => readonly Row[]) | 'inMerchantName' | 'notInDocuments';
 
-/** What the contract says of each field of the prospect, in the order in which it is read. */
+/** The rows of the contract for each field of the prospect, in the order in which they are read. */
 const rowsOfField: Record<ProspectField, Told> = {
   legalName: 'inMerchantName',
   firstNames: 'inMerchantName',
@@ -44,7 +44,7 @@ const rowsOfField: Record<ProspectField, Told> = {
   website: ({ website }) => (website ? [['Sitio o perfil', website]] : []),
   monthlySales: 'notInDocuments',
   averageTicket: 'notInDocuments',
-  // Who signs, and as what, comes from the legal review.
+  // The legal review gives the signatories and their capacities.
   run: 'notInDocuments',
   role: 'notInDocuments',
   position: 'notInDocuments',

@@ -7,7 +7,9 @@ import type { Representative } from '../ports/documents.ts';
 import { paperText } from './paper-text.ts';
 import { shortDay } from './spanish-formats.ts';
 
-/** Where the powers of somebody stand; where the register names no paper, the review that found them (decision 0033). */
+/**
+ * Names the papers of a person's powers; if the register names none, the review that found the powers (decision 0033).
+ */
 function paperOf({ run }: SignatoryRecord, review: CompanyReview): string {
   const titles = review.representatives
     .filter((one) => one.run === run)
@@ -26,7 +28,7 @@ function paperOf({ run }: SignatoryRecord, review: CompanyReview): string {
   return [...papers].join('. ') || `Poderes vigentes según revisión legal de ${shortDay(review.reviewedOn)}`;
 }
 
-/** Who signs for a company, as contracts introduce them; nobody for a natural person. */
+/** Returns the signatories of a company, as contracts introduce them; none for a natural person. */
 export function representativesOf({ isPJ, signatories, facts }: Application): Representative[] {
   const review = facts.powers?.status === 'approved' ? facts.powers.review : undefined;
   if (!isPJ || !review) return [];

@@ -8,7 +8,7 @@ export const signatureReason = (act: SignatureAct): string =>
   `${act.attests ? 'Certifica lo que dice' : 'Acepta y suscribe'} este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +
   `Evidencia sha256:${act.evidenceSha256}`;
 
-/** What a reader shows of a certification: it must not be taken for the operator's consent. */
+/** Returns the reason that a reader shows for a certification: it must not be taken for the operator's consent. */
 export const certificationReason = ({ folio }: Certification): string =>
   `Certifica el origen y la integridad de este documento, sin aceptarlo ni suscribirlo en nombre de nadie. Folio ${folio}.`;
 

@@ -10,7 +10,7 @@ import type { Identification } from '../../application/ports/signing.ts';
 import { applicantIdentifiedBy, signatoryIdentifiedBy } from './identified-by.ts';
 import { identificationOfApplicant, identificationOfSignatory } from './identification.ts';
 
-/** One person's act of signing, whoever it is. */
+/** One person's act of signing. */
 export type SigningAct = {
   /** Tells the evidence of several signatories of one document apart; nothing where there is only one. */
   id: string | null;
@@ -36,7 +36,7 @@ const toSignatory = (application: Application, { name, run, onBehalfOf }: Signat
   capacity: `representante legal de ${companyName(application)}${onBehalfOf ? `, por ${onBehalfOf}` : ''}`,
 });
 
-/** Who signs the documents of an application, in the order of their places on paper. */
+/** Returns the signatories of an application's documents, in the order of their places on paper. */
 export function signatoriesOf(application: Application): Signatory[] {
   const { prospect, isPJ, merchantRut, signatories } = application;
   if (isPJ) return signatories.map((one) => toSignatory(application, one));

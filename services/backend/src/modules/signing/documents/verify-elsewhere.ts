@@ -13,8 +13,8 @@ export type { NotJudged };
 export type JudgeFile = Judge<VerificationReport>;
 
 /**
- * What one file may cost. A document of ours takes some tens of milliseconds of the processor for each signature and little
- * more than its own size; on a busy machine that may be a minute.
+ * The most that one file may cost. A document of ours takes some tens of milliseconds of the processor for each signature
+ * and little more than its own size; on a busy machine that may be a minute.
  */
 const defaultLimits: FileLimits = {
   processes: 2,

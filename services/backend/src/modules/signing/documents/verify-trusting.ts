@@ -4,10 +4,11 @@ import { type JudgeFile, verifyElsewhere } from './verify-elsewhere.ts';
 type Verifying = ReturnType<typeof verifyElsewhere>;
 
 /**
- * {@link verifyElsewhere} by roots that somebody else may have to tell. They are asked for with the first file, and kept.
+ * Judges files as {@link verifyElsewhere} does, by roots that a remote signer may have to send. The first file requests
+ * them, and they are kept.
  *
- * @param roots - whom to believe; nothing where that cannot be told now: the file is then to be asked about again, rather
- *   than called a stranger's
+ * @param roots - the trusted roots; undefined if they are not available now: the answer is then `busy`, so that the
+ *   client asks again, and no file of ours is called a stranger's
  */
 export function verifyTrusting(
   roots: () => Promise<TrustRoots | undefined>,

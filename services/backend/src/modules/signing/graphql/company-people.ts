@@ -13,7 +13,7 @@ export const toBeneficialOwners = ({ verificationData }: Application): Applicati
     return { name, document, nationality, sharePercent, control, pep };
   });
 
-/** Whom the applicant asked for the key. */
+/** Returns the person whom the applicant asked for the key. */
 export const toKeyHolder = ({ keyHolder }: Application): ApplicationView['keyHolder'] =>
   keyHolder && {
     name: keyHolder.name,

@@ -15,9 +15,9 @@ const toCertificate = (
 };
 
 /**
- * What came of it, once all have signed.
+ * Returns the result of the application, once all have signed.
  *
- * @param partyId - who looks; null is the applicant
+ * @param partyId - the viewer; null is the applicant
  * @param email - of that person
  */
 export const toCompletion = (

@@ -30,7 +30,7 @@ type People = CompanyReview['representatives'];
 
 const idOf = (people: People, run: Rut) => people.find((one) => one.run === run);
 
-/** The titles that count today; of somebody who has none, all of them. */
+/** Returns the titles that count today; if a person has none, all of theirs. */
 function shownCapacities(person: Representative, today: string): Capacity[] {
   const inForce = capacitiesInForce(person, today);
   return inForce.length > 0 ? inForce : person.capacities;
@@ -120,7 +120,7 @@ function notInForceReason(person: Representative, today: string): NotInForceReas
     : ((last && titleNotInForceReason(last, today)) ?? null);
 }
 
-/** Says whether somebody is in force by titles alone whose term is over and that the law keeps. */
+/** Tells if a person is in force by titles alone whose term is over and that the law keeps. */
 const isKeptInOffice = (person: Representative, today: string): boolean => {
   const inForce = capacitiesInForce(person, today);
   return inForce.length > 0 && inForce.every((capacity) => isKeptByLaw(capacity, today));

@@ -40,7 +40,10 @@ const clausePart = ({ heading, body }: Clause, index: number): Part => ({
     .filter(Boolean),
 });
 
-/** What each field of the content is in the text, in the order of reading; `'inAnother'`: another one has it. */
+/**
+ * The parts of the text for each field of the content, in the order of reading; `'inAnother'`: another field's part has
+ * it.
+ */
 const partsOf: Record<keyof DocumentContent, ((content: DocumentContent) => Part[]) | 'inAnother'> = {
   folio: ({ folio, contractNumber, version, issuedAt, verifyAddress, verificationCode }) => [
     {
@@ -73,7 +76,7 @@ const partsOf: Record<keyof DocumentContent, ((content: DocumentContent) => Part
   issuedAt: 'inAnother',
   verificationCode: 'inAnother',
   verifyAddress: 'inAnother',
-  // What the list of documents has.
+  // The list of documents has these.
   kind: 'inAnother',
   title: 'inAnother',
 };

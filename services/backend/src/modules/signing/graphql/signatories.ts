@@ -11,14 +11,14 @@ import type { Actor } from '../../record/use-cases/run-command.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 
-/** What is shown of a status: a link whose time is over is said to be so. */
+/** Returns the status to show: `expired` for a link whose time is over. */
 export function shownStatus(signatory: SignatoryRecord, now: string): Signatory['status'] {
   const { status, link, sealedAt, act } = signatory;
   const isOver = link !== null && now >= link.expiresAt && !sealedAt && !act?.confirmedAt;
   return isOver && !hasExited(signatory) ? 'expired' : status;
 }
 
-/** The signatories as whoever looks may see them: addresses and reasons are for the applicant alone. */
+/** Returns the signatories as the viewer may see them: addresses and reasons are for the applicant alone. */
 export function toSignatories(application: Application, now: string, actor: Actor): Signatory[] {
   const { signatories, prospect } = application;
   const isApplicant = actor.kind === 'applicant';

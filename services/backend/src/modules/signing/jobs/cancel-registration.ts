@@ -15,7 +15,9 @@ const jobData = z.object({ applicationId: z.string() });
 
 type Core = Pick<MerchantRegistrationSource, 'find' | 'cancel'>;
 
-/** What the core has of a folio whose registration was never recorded here; `undefined` while it does not answer. */
+/**
+ * Reads the core's registration of a folio that was never recorded here; `undefined` while the core does not answer.
+ */
 async function foundAtCore(
   { folio }: Application,
   source: Core,

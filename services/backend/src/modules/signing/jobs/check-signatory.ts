@@ -26,7 +26,7 @@ const jobData = z.object({
 const toOutcome = (result: SourceResult<unknown>): SignatoryCheckOutcome =>
   result.kind === 'answer' ? { kind: 'passed' } : result;
 
-/** What each check asks about the person, never about the company. */
+/** The request of each check: about the person, never about the company. */
 const requests: Record<
   SignatoryCheck,
   (

@@ -12,7 +12,7 @@ import { type CommandDeps, runCommand } from '../../record/use-cases/run-command
 
 const jobData = z.object({ applicationId: z.string() });
 
-/** What an operator should know of extensions: ids and codes only. */
+/** Reports an extension to the operator: ids and codes only. */
 export type ArchiveReport = (line: { applicationId: string; extended: boolean; detail?: string }) => void;
 
 export type ArchiveDeps = CommandDeps & { archive: DocumentArchive; report: ArchiveReport };
@@ -25,13 +25,13 @@ export function createExtendDocuments(deps: ArchiveDeps): JobHandler {
   return async (data) => {
     const { applicationId } = jobData.parse(data);
     const application = await deps.store.load(applicationId);
-    // What is still being handed over is found by the nightly look.
+    // The nightly look finds an application that is still being handed over.
     if (!application || !mayBeExtended(application) || application.archived) return 'done';
     return extendOne(deps, application);
   };
 }
 
-/** Whoever was first counts: what another extended meanwhile is left as it is. */
+/** Extends the documents once: if another worker extended them meanwhile, its files stay. */
 export async function extendOne(deps: ArchiveDeps, application: Application): Promise<'done' | 'again'> {
   const files = await signedFiles(deps, application);
   // A file that is newer than the record that was read, or was erased meanwhile.

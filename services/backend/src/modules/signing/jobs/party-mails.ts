@@ -14,7 +14,7 @@ import type { CommandDeps } from '../../record/use-cases/run-command.ts';
 
 type Job = { about: string; recipient: string };
 
-/** A code to whoever is to type it: the applicant, a signatory, a key holder. */
+/** A code to the person who is to type it: the applicant, a signatory, a key holder. */
 export function otpMail(
   { about }: Job,
   application: Application,
@@ -54,7 +54,7 @@ export function placeOf({ prospect }: Application): { communeCode?: string } {
   return communeCode === undefined ? {} : { communeCode };
 }
 
-/** What a code changes, where it changes an address. */
+/** Returns the new address of a code that changes one. */
 function changeOf(application: Application, purpose: OtpPurpose) {
   const { mailboxChange } = application;
   if (purpose === 'emailChange' && mailboxChange) return { newAddress: mailboxChange.to };
@@ -146,7 +146,7 @@ const ways = {
 const isLeaving = (event: ApplicationEvent): event is ApplicationEvent & { type: keyof typeof ways } =>
   event.type in ways;
 
-/** Somebody left without signing: to the applicant, or to another signatory. */
+/** A person left without signing: to the applicant, or to another signatory. */
 export function leftMail(
   { recipient }: Job,
   application: Application,

@@ -9,7 +9,10 @@ import { nightly } from '../../platform/jobs/nightly.ts';
 
 const looks = nightly('reconcile-registrations', 'registrations');
 
-/** What a worker asks for when it starts: today's comparison, unless it was done. Each asks for the next. */
+/**
+ * The job that a worker requests when it starts: today's comparison, unless it was done. Each comparison requests the
+ * next.
+ */
 export const reconciliationToday = looks.today;
 
 /** The most that the core lists at a time. */
@@ -21,7 +24,7 @@ export type ReconciliationReport = (line: { compared: number; differing: number;
 const codeHash = (code: string | null) =>
   code === null ? null : createHash('sha256').update(code).digest('hex');
 
-/** In what the core's side differs from ours. What is under way is no difference. */
+/** Lists how the core's side differs from ours. A step that is under way is no difference. */
 function differencesOf(ours: OwnRegistration, theirs: CoreRegistration): RegistrationDifference[] {
   const isCodeKnown = ours.codeSha256 !== null && theirs.merchantCode !== null;
   const isUndone = theirs.status === 'rejected' || theirs.status === 'cancelled';

@@ -22,7 +22,7 @@ const renewalOn = (day: string, more: Pick<JobRequest, 'startAfter'> = {}): JobR
   ...more,
 });
 
-/** What a worker asks for when it starts: the look of tonight. Each look asks for the next. */
+/** Returns the job that a worker requests when it starts: the look of tonight. Each look requests the next. */
 export const renewalTonight = ({ now }: Clock): JobRequest => {
   const today = dayOf(now().toISOString());
   return renewalOn(today, { startAfter: `${today}${hourOfDay}` });
@@ -50,7 +50,7 @@ export function createRenewArchiveTimestamps(
   };
 }
 
-/** What fails today is found again tomorrow. */
+/** Extends an application; one that fails today is found again tomorrow. */
 async function extendOrReport(
   deps: ArchiveDeps,
   application: Parameters<typeof extendOne>[1],

@@ -19,7 +19,7 @@ function begun(): Application {
   return applyConsequences(undefined, events, context).application;
 }
 
-/** Runs one check whose job is given to somebody else while the source is asked. */
+/** Runs one check whose job is given to another worker while the source is asked. */
 async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeof answered>) {
   const application = begun();
   const given = new AbortController();

@@ -19,7 +19,7 @@ const jobData = z.object({
   attempt: z.number().int(),
 });
 
-/** What an operator should know about checks; ids and codes only. */
+/** Reports a check to the operator; ids and codes only. */
 export type CheckReport = (line: {
   applicationId: string;
   check: string;
@@ -56,8 +56,8 @@ export class RunningChecks {
 }
 
 /**
- * The durable step behind every check: asks the source unless nobody waits for the answer any more, and records how
- * it ended. A crash in between only means that the source is asked again.
+ * The durable step behind every check: asks the source unless the answer is no longer awaited, and records how it
+ * ended. A crash in between only means that the source is asked again.
  */
 export function createRunCheck(
   deps: CheckDeps &
@@ -67,7 +67,7 @@ export function createRunCheck(
     const { applicationId, stage, check, attempt } = jobData.parse(data);
     const of = { applicationId, stage, check, attempt };
     const known = deps.store.cached(applicationId);
-    // What we know may be old: before it is left undone we look.
+    // The cached application may be old: before the check is left undone, the record is read.
     const application = known && isAwaited(known, of) ? known : await deps.store.load(applicationId);
     if (!application || !isAwaited(application, of)) return 'done';
     const running = deps.running.begin(applicationId, of);
@@ -81,8 +81,8 @@ export function createRunCheck(
       const ms = deps.clock.now().getTime() - started;
       const failure = outcome.kind === 'passed' ? {} : { code: outcome.code, detail: outcome.detail };
       deps.report({ applicationId, check, outcome: outcome.kind, ms, ...failure });
-      // Given to somebody else: what a call that was broken off said means nothing. What was found out all the same
-      // counts, whoever is first: thrown away it would be found out again and again where everything is slow.
+      // The job was given to another worker: the failure of a call that was broken off means nothing. Any other outcome
+      // counts, whichever worker is first: thrown away it would be found out again and again where everything is slow.
       if (run.signal.aborted && outcome.kind === 'failed') return 'again';
       if (problems)
         await runCommand(deps, { applicationId, commandId: null }, (refused, moment) =>
@@ -106,7 +106,10 @@ export function createRunCheck(
 /** Attempts of a check that throws, before the applicant sees E18. */
 const silentAttempts = 2;
 
-/** What was broken off is no bug. A bug in a check: the queue tries again, then the person hears E18 and can retry. */
+/**
+ * Ends a check that threw. A call that was broken off is no bug. After a bug the queue tries again, then the person
+ * sees E18 and can retry.
+ */
 const failureAfter =
   (attempt: number, signal: AbortSignal) =>
   (error: unknown): CheckEnd<CheckName> => {

@@ -6,7 +6,7 @@ import { companyOf } from './signatories.ts';
 type AcceptanceMail = Extract<OutgoingMail, { kind: 'acceptancePending' | 'acceptanceRefused' }>;
 
 /**
- * To everybody who signed: our side still looks at the contract, or does not accept it. Why is told to nobody.
+ * To every signatory: our side still looks at the contract, or does not accept it. The letter gives no reason.
  *
  * @param house.brand - the name under which the operator writes
  */

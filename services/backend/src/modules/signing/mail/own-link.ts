@@ -13,7 +13,7 @@ const saved = {
   why: 'Recibes este correo porque guardaste tu solicitud para seguir después.',
 };
 
-/** By why the link was issued. What a wait ended with is not said: mails are forwarded. */
+/** The words for each reason of the link. They do not give the result of a wait: mails are forwarded. */
 const words: Readonly<Record<OwnLinkMail['because'], typeof saved>> = {
   left: saved,
   asked: saved,

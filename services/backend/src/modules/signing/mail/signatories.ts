@@ -44,7 +44,7 @@ export function signatureRequestLetter(
   };
 }
 
-/** Asks somebody to connect the sources (spec/states#key-holder). */
+/** Asks a person to connect the sources (spec/states#key-holder). */
 export function connectSourcesLetter(
   mail: Mail<'continueLink'>,
   application: Application,
@@ -68,7 +68,7 @@ export function connectSourcesLetter(
 }
 
 /**
- * What the applicant is told; why a person could not go on is that person's own matter (spec/screens#signatoryinfo).
+ * The news for the applicant; why a person could not go on is that person's own matter (spec/screens#signatoryinfo).
  */
 const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> = {
   declined: (name) => `${name} no quiso firmar los documentos.`,
@@ -80,7 +80,7 @@ const outcomes: Record<Mail<'signatoryLeft'>['how'], (name: string) => string> =
   disputed: (name) => `${name} encontró un error en la solicitud y no puede firmar hasta que lo revises.`,
 };
 
-/** Somebody left without signing: to the applicant, or to another signatory. */
+/** A person left without signing: to the applicant, or to another signatory. */
 export function signatoryLeftLetter(mail: Mail<'signatoryLeft'>, application: Application): Letter {
   const company = companyOf(application);
   const words = outcomes[mail.how](mail.name);
@@ -125,7 +125,9 @@ const plain = {
   },
 } as const satisfies Record<CompanyNews['kind'], { subject: string; text: string }>;
 
-/** Where nobody else may sign either (R21), there is nothing to choose and no application to enter. */
+/**
+ * Words for the end (R21), when no one else may sign either: there is nothing to choose and no application to enter.
+ */
 const signingEnded = {
   subject: 'Tu solicitud terminó: faltan poderes para firmar',
   text: 'Nadie de tu sociedad tiene ya los poderes que piden los documentos. Los anulamos, y tu solicitud terminó. Entra con tu RUT para pedir que una persona lo revise, o haz otra cuando los poderes estén al día.',

@@ -12,7 +12,7 @@ import type { Block, Letter } from '../../platform/mail/layout/letter.ts';
  */
 export function signedLetter(application: Application, publicUrl: string, name?: string): Letter {
   const { documents, completion, isPJ, signatories, prospect, certificates } = application;
-  // Who applied for a company without signing is told so: it were not true that they signed.
+  // An applicant who does not sign for their company gets other words: to say that they signed would be false.
   const isOnlooker = isPJ && name === prospect?.firstNames && !signatories.some((one) => one.isApplicant);
   const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
   // Applications of before there were certificates have none.

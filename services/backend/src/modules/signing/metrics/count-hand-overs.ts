@@ -27,7 +27,10 @@ export function countHandOvers(registry: Registry): {
 /** How long an answer of the database is good. */
 const freshMs = 10_000;
 
-/** Who waits for the core, and where it and we differ; asked of the database when Prometheus comes by. */
+/**
+ * Registers gauges of the applications that wait for the core, and of the differences between it and us; read from the
+ * database when Prometheus comes by.
+ */
 export function registerHandOverGauges(registry: Registry, backlog: () => Promise<HandOverBacklog>): void {
   let known: { at: number; row: Promise<HandOverBacklog | undefined> } | undefined;
   const read = () => {

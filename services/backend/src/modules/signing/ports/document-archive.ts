@@ -7,7 +7,7 @@ type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };
 
 /** How the signed applications stand. */
 export type ArchiveState = {
-  /** Whose files were extended, and whose were not. */
+  /** Applications whose files were extended, and those whose files were not. */
   applications: Record<'B-T' | 'B-LTA', number>;
   /** When the first certificate of a newest stamp ends, ISO 8601; nothing where there is none. */
   firstEnd: string | undefined;

@@ -6,7 +6,7 @@ import type { Provider, ProviderRepresentative } from '@afilia/domain/partners/p
 
 /** A clause, in Spanish. */
 export interface Clause {
-  /** What other clauses refer to; absent where nothing does. */
+  /** The id that other clauses refer to; absent if none does. */
   id?: string;
   /** Without its number: `numberedHeading` of the domain writes it in front, by the place among the clauses. */
   heading: string;
@@ -14,7 +14,7 @@ export interface Clause {
   body: string;
 }
 
-/** What the contracts source gives for one document: its texts may hold placeholders. */
+/** The contracts source's draft of one document: its texts may hold placeholders. */
 export interface DocumentDraft {
   kind: DocumentKind;
   title: string;
@@ -36,7 +36,7 @@ export type DocumentSection =
   | { heading: string; rows: readonly Row[]; note?: string }
   | { heading: string; table: DocumentTable; note?: string };
 
-/** Who signs, and as what: `titular`, `representante legal de Comercial Ríos SpA`. */
+/** A signatory and their capacity: `titular`, `representante legal de Comercial Ríos SpA`. */
 export interface Signatory {
   name: string;
   /** Formatted, `12.345.678-5`; the signature of this RUT is drawn into this person's place. */
@@ -57,14 +57,14 @@ export interface DocumentContent {
   version: string;
   /** ISO 8601 instant. */
   issuedAt: string;
-  /** What people type at {@link verifyAddress}. */
+  /** The code that people type at {@link verifyAddress}. */
   verificationCode: string;
   /** Address of the page that checks documents, as printed: `pagoaustral.example/verify`. */
   verifyAddress: string;
-  /** Who contracts on the other side, in the version of the profile that was in force. */
+  /** The other party of the contract, in the version of the profile that was in force. */
   operator: { brandName: string; legalName: string; rut: string; profileVersion: string };
   merchant: { name: string; rut: string };
-  /** What the document states, the parties first. */
+  /** The statements of the document, the parties first. */
   sections: readonly DocumentSection[];
   /** Placeholders filled, headings without numbers. */
   clauses: readonly Clause[];
@@ -82,7 +82,7 @@ export interface AttachedFile {
   text: string;
 }
 
-/** What can be drawn: a document of a contract, or another one in its form. */
+/** The content that can be drawn: a document of a contract, or another one in its form. */
 export type PrintedContent = Omit<DocumentContent, 'kind'> & { attached?: readonly AttachedFile[] };
 
 /** A document as produced: bytes and what identifies them. */
@@ -115,7 +115,7 @@ export interface OrderLine {
   replacement?: Amount;
 }
 
-/** What a sale costs, by card. Net of VAT. */
+/** The cost of a sale, by card. Net of VAT. */
 interface AgreedRate {
   card: Card;
   /** `0.63` means 0,63 %. */
@@ -140,10 +140,10 @@ export interface BeneficialOwner {
   exposed: string;
 }
 
-/** Somebody who acts for a company, formatted as documents print it; `deed` says where the power stands. */
+/** A person who acts for a company, formatted as documents print it; `deed` names the paper of the power. */
 export type Representative = ProviderRepresentative;
 
-/** What an application knows when its contract is produced; everything a document can say comes from here. */
+/** The facts of an application when its contract is produced; everything in a document comes from here. */
 export interface ContractFacts {
   folio: string;
   contractNumber: string;

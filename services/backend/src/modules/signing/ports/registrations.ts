@@ -10,7 +10,7 @@ export type OwnRegistration = {
   differences: RegistrationDifference[];
 };
 
-/** What is handed over, in numbers. `oldestSeconds`: since the signature of whoever waits longest. */
+/** The hand-over in numbers. `oldestSeconds`: since the signature that has waited longest. */
 export type HandOverBacklog = { pending: number; oldestSeconds: number; differences: number };
 
 /** Merchants at the acquirer's core, as this side knows them. Written together with their events. */
@@ -23,7 +23,7 @@ export interface Registrations {
   seen(applicationIds: readonly string[], at: string): Promise<void>;
   /** Sent before this moment, not cancelled, and not seen at the core since; in order of their id. */
   unseenSince(at: string, after: string | null, limit: number): Promise<OwnRegistration[]>;
-  /** The core has these and nobody here knows them. */
+  /** Keeps ids that the core has and this side does not know. */
   keepStrays(registrationIds: readonly string[], at: string): Promise<void>;
   /** Strays that were not seen again. */
   forgetStraysBefore(at: string): Promise<void>;

@@ -13,7 +13,7 @@ export const registrations = pgTable(
     status: text('status', { enum: ['sent', 'refused', 'accepted', 'cancelled'] }).notNull(),
     /** SHA-256 of the merchant's code, which itself is sealed. */
     codeSha256: text('code_sha256'),
-    /** What the last comparison found, with commas; empty where both sides agree. */
+    /** Findings of the last comparison, with commas; empty if both sides agree. */
     differences: text('differences').notNull().default(''),
     sentAt: moment('sent_at'),
     /** When the core was seen to have it. */
@@ -22,7 +22,7 @@ export const registrations = pgTable(
   (table) => [index('registrations_checked_at').on(table.checkedAt)],
 );
 
-/** What the core has and nobody here knows, by the core's id. */
+/** Registrations that the core has and this side does not know, by the core's id. */
 export const strayRegistrations = pgTable('stray_registrations', {
   registrationId: text('registration_id').primaryKey(),
   seenAt: moment('seen_at').notNull(),

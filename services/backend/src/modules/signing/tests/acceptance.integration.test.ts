@@ -63,7 +63,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
       .map(({ type }) => type);
   const mailTo = ({ email }: Applicant, subject: string) =>
     backend.inbox.list().filter((one) => one.to === email && one.subject.includes(subject));
-  /** What rules noticed about somebody while the application went on. */
+  /** Signals of rules about a person while the application goes on. */
   const notice = (applicationId: string, kind: RiskKind = 'sameDevice') =>
     runCommand(deps(), { applicationId, commandId: null }, (application, { now }) =>
       accept(...signalRisks(application, [{ kind, about: ['applicant', 's1'] }], now)),
@@ -146,7 +146,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
       'proposed',
     );
     expect((await stored(camila))?.flow.step).toBe('awaitingAcceptance');
-    // What was proposed survives the end of a process.
+    // The proposal survives the end of a process.
     await backend.restart();
     const { proposal } = (await desk.open('pablo', caseId)).answer;
     const twice = await Promise.all([1, 2].map(() => desk.approve('pablo', caseId, proposal?.id ?? '')));
@@ -158,7 +158,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
     );
     expect(await desk.caseOf(camila)).toBeUndefined();
 
-    // Who read by which ground and who decided is on record; what the person takes out has none of it.
+    // The record holds each reader, their ground and the deciders; the person's export has none of it.
     const { rows: reads } = await backend.store.database.query(
       'SELECT DISTINCT staff_id, ground FROM staff_reads WHERE application_id = $1 ORDER BY staff_id',
       [id],
@@ -247,7 +247,7 @@ describe.each(await backendsForRules())('the acceptance of a contract on $name',
       desk.approve(user, id, proposal?.id ?? '').then(({ answer }) => answer.reason ?? answer.effect);
     // Neither a second reviewer nor a supervisor approves.
     for (const user of [by, other, 'sofia']) expect(await approve(user)).toBe('notAllowed');
-    // What a rule notices meanwhile is read before anybody agrees.
+    // A signal that a rule adds meanwhile must be read before anyone approves.
     await notice(rosa.application?.id ?? '', 'phoneElsewhere');
     expect(await approve('pablo')).toBe('evidenceChanged');
     expect((await stored(rosa))?.flow.step).toBe('awaitingAcceptance');

@@ -18,7 +18,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 
 type Asked = Uint8Array | string;
 
-/** What anyone is told at /verify about a file or a code. */
+/** Asks /verify about a file or a code, as anyone may. */
 function ask(what: Asked, accept: string): Promise<Response> {
   const file = new FormData();
   file.set('file', new Blob([typeof what === 'string' ? '' : Buffer.from(what)]), 'documento.pdf');

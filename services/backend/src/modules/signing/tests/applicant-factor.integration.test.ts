@@ -36,7 +36,7 @@ test('[S-12] [F-05] [F-08] an applicant who signs and whose sources somebody els
   const byHand = { accepted: true, documentSetHash };
   expect(documents).not.toEqual([]);
   expect(await camila.send('request-signature', byHand)).toMatchObject({ reason: 'outOfOrder' });
-  // Nobody moves the code to another phone from here.
+  // No one moves the code to another phone from here.
   expect(await camila.send('change-factor-phone', { phone: '911112222' })).toMatchObject({
     reason: 'notAllowed',
   });

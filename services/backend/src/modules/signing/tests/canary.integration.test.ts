@@ -204,7 +204,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
         'public.sessions',
       ]),
     );
-    // What the browser sealed was there while it was needed, and is gone.
+    // The values that the browser sealed were there while they were needed, and are gone.
     expect(dumps.map(({ tables }) => tables.includes('public.sealed_values'))).toEqual([
       false,
       true,

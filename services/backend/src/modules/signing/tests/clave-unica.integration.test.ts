@@ -138,7 +138,7 @@ test('[S-12] a ticket is good once and for the newest redirect, and a callback i
   expect(await mine.leave(url)).toMatchObject(unknown);
   expect(await newBrowser().leave(url)).toMatchObject(unknown);
   const callback = await mine.signInBefore(form.url, people.camila.run);
-  // Pasted into somebody else's browser, or with another cookie of the same name.
+  // Pasted into another person's browser, or with another cookie of the same name.
   expect(await newBrowser().open(callback)).toMatchObject(unknown);
   const forged = callback.replace(/state=[\da-f-]{36}/u, `state=${crypto.randomUUID()}`);
   expect(await mine.open(forged)).toMatchObject(unknown);

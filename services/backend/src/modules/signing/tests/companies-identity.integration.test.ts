@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-/** Who was proven by one test, for the next. */
+/** The signatory whom one test proved, for the next. */
 const met: { ana?: RemoteSignatory } = {};
 
 const asked = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
@@ -100,7 +100,7 @@ test('[E-09] [S-12] a register that does not answer about a signatory is asked a
   met.ana = ana;
 });
 
-/** What somebody in control would send by hand; what is left out takes nothing. */
+/** Bodies that an agent in control would send by hand; an operation that is left out takes none. */
 const byHand: Partial<Record<string, object>> = {
   'begin-redirect': { purpose: 'prove', returnTo: 'http://localhost:3000/', framed: false },
   'change-factor-phone': { phone: '911112222' },
@@ -151,7 +151,7 @@ test('[F-08] what was proven of a signatory stands in the evidence', async () =>
       return JSON.parse(new TextDecoder().decode(file?.bytes)) as { identifiedBy?: string };
     }),
   );
-  // The operator's own says what was accepted, and identifies nobody.
+  // The operator's own evidence says what was accepted, and identifies no person.
   const documents = rosa.application?.documents.length;
   const ofPeople = evidence.flatMap(({ identifiedBy }) => identifiedBy ?? []);
   expect(evidence.length - ofPeople.length).toBe(documents);

@@ -218,7 +218,7 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
     expect(text).toContain(maskEmail(of));
     expect(text).not.toContain(of);
   }
-  // Who had the first link is out, in the middle of what was being done.
+  // The holder of the first link is out, in the middle of their steps.
   expect(await pedro.identify()).toMatchObject({ reason: 'sessionExpired' });
   expect(await pedro.open(old)).toMatchObject({ code: 'R13', reason: 'linkInvalid' });
   await there.signAll();

@@ -32,7 +32,7 @@ function rootsIn(pdf: Uint8Array): Uint8Array[] {
   });
 }
 
-/** What other programs say of every file, signed and extended; a long run keeps the extended ones. */
+/** Returns the findings of other programs on every file, signed and extended; a long run keeps the extended ones. */
 async function findingsOf(
   backend: RunningBackend,
   of: (typeof variedApplications)[number],

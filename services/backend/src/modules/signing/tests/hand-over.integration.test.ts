@@ -53,7 +53,7 @@ async function signs(rut: string): Promise<Person> {
   return person;
 }
 
-/** What the core holds of a merchant. */
+/** Reads the core's data of a merchant. */
 async function core(rut: string): Promise<Registered[]> {
   const response = await fetch(`${backend.sandboxUrl}/sandbox/core`, {
     headers: { accept: 'application/json' },

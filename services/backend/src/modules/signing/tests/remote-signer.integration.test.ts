@@ -29,7 +29,10 @@ const wanted = [
   ['Pago Austral SpA', isValid],
 ];
 
-/** What `pdfsig` says, which lists signatures by their place in the file; what is wanted where it is not to be had. */
+/**
+ * Reads the verdicts of `pdfsig`, which lists signatures by their place in the file; the wanted ones if it is not
+ * installed.
+ */
 const byPdfsig = (file: Uint8Array) =>
   withPdfsig
     ? pdfsig(file)
@@ -82,7 +85,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       [queue],
     );
 
-  /** What the log says of a person's checks that failed. */
+  /** Reads a person's failed checks from the log. */
   const failedChecks = ({ application }: Applicant) =>
     backend.log
       .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -147,7 +150,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
       );
       expect(signatures).toEqual(Array(5).fill(1));
       await backend.restart();
-      // Nobody tells its root, and so nobody calls a file a stranger's.
+      // The signer does not tell its root, so no file is called a stranger's.
       expect((await verdictOn(signed[0] ?? new Uint8Array())).status).toBe('busy');
       await faults.lift({ source: 'remoteSigner' });
       await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');

@@ -33,7 +33,7 @@ export function identifySignatory(
     if (!isEdition(deps.legal, textVersion)) return invalid([{ field: 'textVersion', reason: 'unknown' }]);
     const consent = { subject: 'privacy' as const, given: true, textVersion, at: moment.now };
     const decision = await limited(run, decide(application, id, { run, identity, consent }, moment));
-    // Who has signed only comes back to look.
+    // A person who has signed only comes back to look.
     if (hasSigned(signatory)) return decision;
     return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
   });

@@ -12,10 +12,10 @@ import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-c
 import { partyIdOf } from '../../application/use-cases/party-id.ts';
 import { parseReturnAddress } from '../../access/use-cases/return-address.ts';
 
-/** What it takes to send people to the state's identity provider. */
+/** The settings for sending people to the state's identity provider. */
 export type RedirectSettings = {
   box: SecretBox;
-  /** Whether pages of this origin may embed us. */
+  /** Tells if pages of this origin may embed us. */
   mayReturnTo: (origin: string) => boolean;
   publicUrl: string;
 };
@@ -62,11 +62,11 @@ export async function beginRedirect(
   });
 }
 
-/** 256 bits that nobody can tell from the id, which the provider sees. */
+/** Returns 256 bits that cannot be found from the id, which the provider sees. */
 const tokenOf = ({ links }: Pick<CommandDeps, 'links'>, redirectId: string) =>
   links.tokenOf(`redirect:${redirectId}`);
 
-/** What the way to the provider and back works with. */
+/** The dependencies of the way to the provider and back. */
 type RedirectDeps = CommandDeps & {
   redirects: Pick<RedirectSettings, 'box'>;
   stateIdentity: StateIdentity;

@@ -8,7 +8,7 @@ import { readLimited } from '../http/read-limited.ts';
 import { photonAnswer, streetsIn } from './photon-answer.ts';
 
 type AddressSearchOptions = {
-  /** Where `/api` is; without a slash at the end. */
+  /** The address that `/api` is under; without a slash at the end. */
   url: string;
   fetch: Fetch;
   /** Told of what failed, in a word; nothing of what was searched for. */
@@ -16,7 +16,7 @@ type AddressSearchOptions = {
   timeoutMs?: number;
 };
 
-/** A person types on meanwhile: what comes later helps nobody. */
+/** A person types on meanwhile: a later answer is of no help. */
 const defaultTimeoutMs = 1500;
 
 /** Fifteen streets are 6 kB. */
@@ -52,7 +52,7 @@ export function createAddressSearch({
     try {
       const response = await fetch(`${url}/api?${query}`, {
         headers: { accept: 'application/json' },
-        // What was typed goes to the operator's own service and nowhere else.
+        // The typed text goes to the operator's own service and nowhere else.
         redirect: 'manual',
         signal,
       });

@@ -24,7 +24,7 @@ const isKnown = (word: string | null): word is CredentialProblem =>
   word !== null && Object.hasOwn(codeOfWord, word);
 
 /**
- * What the refusals of the tax service, the unemployment fund and the regulator mean (spec/errors#sources). The
+ * Reads the meaning of refusals of the tax service, the unemployment fund and the regulator (spec/errors#sources). The
  * contract's word decides; without one, the status; anything else is E16, the source itself.
  */
 export function credentialFailure({ status, error }: Refusal, describe: DescribeDetail): SourceResult<never> {

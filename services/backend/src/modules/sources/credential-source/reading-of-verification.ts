@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { answered } from '../http/results.ts';
 import { credentialFailure } from './credential-failures.ts';
 
-/** What an issuer's answer about a document means: withdrawn is as little worth as never issued. */
+/** The meaning of an issuer's answer about a document: withdrawn is as little worth as never issued. */
 export const readingOfVerification = {
   answer: ({ status }: z.output<typeof verifyDocumentResponseSchema>) =>
     answered({ authentic: status === 'authentic' }),

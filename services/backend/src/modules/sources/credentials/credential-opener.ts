@@ -44,7 +44,7 @@ export function createCredentialOpener(key: SealingKey, clock: Clock): Credentia
       const payload = payloadSchema.parse(JSON.parse(new TextDecoder().decode(plaintext)));
       return { iat: headerSchema.parse(protectedHeader).iat, payload };
     } catch {
-      // What was thrown may quote what was sealed.
+      // The thrown error may quote the sealed text.
       return null;
     }
   };

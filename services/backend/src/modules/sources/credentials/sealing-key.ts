@@ -42,7 +42,7 @@ export function parseSealingKey(json: string): Result<SealingKey, string> {
   }
 }
 
-/** What the browser gets: everything but the private half. */
+/** Returns the key for browsers: everything but the private half. */
 export const publicHalf = ({ kty, crv, x, y, kid }: SealingKey): PublicSealingKey => ({
   kty,
   crv,

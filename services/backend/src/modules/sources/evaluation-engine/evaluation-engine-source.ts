@@ -4,7 +4,7 @@ import type { EvaluationEngineSource } from '../ports/sources.ts';
 import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
-/** What the engine is told of values that nobody declared; nothing where all were. */
+/** Tells the engine which values the applicant did not declare; undefined if they declared all. */
 function toldOrigins(origins: Origins | undefined) {
   const { activityCode, averageTicket } = origins ?? {};
   const told = {

@@ -29,7 +29,7 @@ export const defaultResilience: ResilienceOptions = {
 interface CallLimits {
   /** Milliseconds for the whole call, retries included. */
   timeoutMs: number;
-  /** Whether the same request may be sent again. */
+  /** True if the same request may be sent again. */
   safe: boolean;
   signal: AbortSignal;
 }

@@ -36,7 +36,7 @@ const answerOf = ({
   rules: { signAffiliation: rules, mandateDebitAndCredit: rules, leaseGoods: rules, signDeclarations: rules },
 });
 
-/** What the adapter makes of an answer; `form` where it is none of the contract's. */
+/** Returns the adapter's reading of an answer; a failure if the contract does not know its form. */
 async function review(given: Given) {
   const request: SourceClient['request'] = async (operation, _body, _call, reading) => {
     const read = operation.response.safeParse(answerOf(given));

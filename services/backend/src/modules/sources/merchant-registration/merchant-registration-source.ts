@@ -16,7 +16,7 @@ import { answered, failed } from '../http/results.ts';
 import type { Refusal } from '../http/send-request.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
-/** What an operation of the port answers. */
+/** The answer of an operation of the port. */
 type AnswerOf<Name extends keyof MerchantRegistrationSource> =
   Awaited<ReturnType<MerchantRegistrationSource[Name]>> extends SourceResult<infer Answer> ? Answer : never;
 type Registered = AnswerOf<'register'>;
@@ -28,7 +28,7 @@ type Cancelled = AnswerOf<'cancel'>;
 const hashOf = (payload: Parameters<MerchantRegistrationSource['register']>[0]) =>
   createHash('sha256').update(payloadContent(payload)).digest('hex');
 
-/** What the core refuses by a word of the contract is an answer, not a failure: repeating it does not help. */
+/** A refusal of the core by a word of the contract is an answer, not a failure: repeating the request does not help. */
 const refused = (problems: RegistrationProblem[]): SourceResult<CoreRefusal> =>
   answered({ status: 'refused', problems });
 

@@ -3,7 +3,7 @@ import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { AccountKind, ProposedAccount } from '@afilia/domain/application/model/offer/conditions';
 import type { SourceRequest } from './source-result.ts';
 
-/** E03. Whoever knows accounts of every bank; the host's own bank where nobody else is named. */
+/** E03. A source that knows accounts of every bank; the host's own bank if the operator names none. */
 export interface AccountsSource {
   /**
    * `valid` is false when there is no such account, it is closed, or its holder is someone else; `needsKind` when the bank
@@ -20,14 +20,14 @@ export type AccountTry = {
 };
 
 /**
- * What became of the wish to make the transfer.
+ * The result of a claim to make the transfer.
  *
- * - `claimed`: it is yours to send; tell `answer` how it ended, or `release` where it certainly did not leave.
- * - `answered`: this account was validated before, and is asked about no more.
- * - `inDoubt`: this very try was claimed, and whoever did ended without an answer: the transfer may have been made.
+ * - `claimed`: the caller sends it, and reports its end by `answer`, or `release` if it certainly did not leave.
+ * - `answered`: this account was validated before, and needs no transfer.
+ * - `inDoubt`: this very try was claimed by a process that ended without an answer: the transfer may have been made.
  * - `tooSoon`: after another by less than the least time between two.
  * - `spent`: the application has no try left.
- * - `erased`: there is nobody to ask for any more.
+ * - `erased`: the application was erased.
  */
 export type ValidationClaim =
   | { kind: 'claimed' | 'inDoubt' | 'spent' | 'erased' }

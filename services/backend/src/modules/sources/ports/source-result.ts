@@ -3,17 +3,17 @@ import type { ErrorReason } from '@afilia/domain/values/errors/error-reason';
 import type { SourceRecord } from '@afilia/domain/application/model/evaluation/source-record';
 
 /**
- * What every external source gives back to the house. The adapter has already chosen our code;
- * nobody above it sees a vendor's status or wording (decision 0006).
+ * The result of every external source. The adapter has already chosen our code; no code above it sees a vendor's status or wording (decision
+ * 0006).
  *
  * - `answer`: the source worked; `value` is in our own terms.
- * - `rejected`: the source worked and what it knows stops the application. `detail` is for the
- *   case file and never shown to the applicant (a list hit must not be explained on screen). `value`: what was found all the same, with which
- *   the application goes on where a person has let the code pass. `reason`: what the person may be told and can act on.
- *   `record`: what was found, as the source gave it, for staff who decide about it.
- * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking
- *   again later can help without the person doing anything. `isUnsent`: the request certainly did not leave.
- *   `byPersonOnly`: asking again costs somebody something, so only the person's own wish does it.
+ * - `rejected`: the source worked and its findings stop the application. `detail` is for the case file and never shown to the applicant (a
+ *   list hit must not be explained on screen). `value`: the findings with which the application goes on after a person has let the code pass.
+ *   `reason`: the part that the person may be told and can act on. `record`: the findings, as the source gave them, for staff who decide
+ *   about them.
+ * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking again later can help without the person
+ *   doing anything. `isUnsent`: the request certainly did not leave. `byPersonOnly`: asking again costs money, so only the person's own wish
+ *   does it.
  */
 export type SourceResult<Value> =
   | { kind: 'answer'; value: Value }

@@ -37,12 +37,12 @@ export interface TokenSource {
   issue: SourceRequest<{ folio: string; rut: Rut }, { accessToken: string; expiresInSeconds: number }>;
 }
 
-/** What can be contracted, with the provider's own version of the price list. */
+/** The products that can be contracted, with the provider's own version of the price list. */
 export interface Catalogue extends Offer {
   version: string;
 }
 
-/** What is ordered, without where it goes. */
+/** A line of the order, without its destination. */
 export type OrderItem = Pick<BasketItem, 'productId' | 'quantity' | 'mode'>;
 
 /** E02. */
@@ -69,7 +69,7 @@ export interface NegativeFilesSource {
   check: SourceRequest<{ rut: Rut }, NoFacts>;
 }
 
-/** Who is looked for, with whatever is known of them: a number, a name, or a foreign document. */
+/** The person or company to look for, with all that is known of them: a number, a name, or a foreign document. */
 export type ScreeningSubject = {
   /** Folio of the application. */
   reference: string;
@@ -114,7 +114,7 @@ export type LegalReviewAnswer =
       review: Omit<CompanyReview, 'representatives'> & { representatives: Representative[] };
     };
 
-/** Who logs in where: the person's own RUT with a ClaveÚnica, the company's with the source's key. */
+/** The login at a source: the person's own RUT with a ClaveÚnica, the company's with the source's key. */
 export interface ConnectInput {
   rut: Rut;
   credentials: OpenCredentials;
@@ -138,7 +138,7 @@ interface IssuedDocument {
 
 /** E12 to E17, see `TaxSource`. */
 interface CredentialSource<Facts> {
-  /** Whether the source issued an uploaded document; E17 where it has it and cannot say. */
+  /** Tells if the source issued an uploaded document; E17 if it has the document and cannot say. */
   verify: SourceRequest<IssuedDocument, { authentic: boolean }>;
   connect: SourceRequest<ConnectInput, Grant>;
   fetch: SourceRequest<{ rut: Rut; grant: string }, Facts>;
@@ -150,7 +150,7 @@ interface CredentialSource<Facts> {
  * R06 restricted and R05 sensitive activity, by every code of the verified record.
  */
 export interface TaxSource extends CredentialSource<TaxFacts> {
-  /** What an uploaded folder amounts to: as `fetch` judges its own. */
+  /** Judges an uploaded folder, as `fetch` judges its own. */
   judge: (folder: TaxFolder) => SourceResult<TaxFacts>;
 }
 
@@ -168,7 +168,7 @@ interface EvaluationInput {
   /** Null when the source gave nothing and the policy lets the application go on without it. */
   unemploymentFund: UnemploymentFundFacts | null;
   regulator: RegulatorFacts | null;
-  /** Where the documents come from. */
+  /** Origin of the documents. */
   origin: 'fetched' | 'authentic' | 'unverified';
   prospect: Pick<Prospect, 'activityCode' | 'channels' | 'monthlySales' | 'averageTicket' | 'origins'>;
 }
@@ -225,7 +225,7 @@ export interface ContractsSource {
   >;
 }
 
-/** What the core does not take, by its own words; it stays so until somebody mends it. */
+/** A refusal of the core, by its own words; it stays until a member of staff corrects the data. */
 export type CoreRefusal = { status: 'refused'; problems: RegistrationProblem[] };
 
 /** One merchant as the core lists it. */
@@ -259,7 +259,7 @@ export interface MerchantRegistrationSource {
     { cursor: string | null; limit: number },
     { items: CoreRegistration[]; cursor: string | null }
   >;
-  /** What it holds of a folio, whichever revision; null: nothing. */
+  /** Finds the registration of a folio, in any revision; null: none. */
   find: SourceRequest<{ folio: string }, { registered: Omit<CoreRegistration, 'folio'> | null }>;
   cancel: SourceRequest<{ registrationId: string; reason: string }, { cancelled: true }>;
 }

@@ -10,7 +10,7 @@ export const accountValidations = pgTable(
     /** Keyed hash of bank, kind and number: accounts have so few digits that a plain one would be tried out. */
     account: text('account').notNull(),
     claimedAt: moment('claimed_at').notNull(),
-    /** Null until somebody answers. */
+    /** Null until the provider answers. */
     valid: boolean('valid'),
     answeredAt: moment('answered_at'),
   },

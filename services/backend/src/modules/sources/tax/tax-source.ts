@@ -23,7 +23,7 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
   fetch: ({ rut, grant }, call) =>
     client.request(readTaxFolder, { rut, grant }, call, {
       answer: (answer, describe) => {
-        // Nobody is shown the addresses yet, so they are not kept.
+        // No screen shows the addresses yet, so they are not kept.
         const { addresses: _, ...folder } = answer;
         return judgeFolder(folder, riskOfActivities, describe);
       },
@@ -33,7 +33,7 @@ export const createTaxSource = (client: SourceClient, riskOfActivities: RiskOfAc
   judge: (folder) => judgeFolder(folder, riskOfActivities, (what) => `uploaded tax folder: ${what}`),
 });
 
-/** What a folder amounts to: R04 without a start of activities, R05 and R06 by its activities. */
+/** Judges a folder: R04 without a start of activities, R05 and R06 by its activities. */
 export function judgeFolder(
   { activityStart, ...folder }: TaxFolder,
   riskOfActivities: RiskOfActivities,

@@ -3,7 +3,7 @@ import type { Change, StoredFile } from '../../ports/application-store.ts';
 import type { WrappedKey } from '../../../platform/ports/key-wrapper.ts';
 import { sealEvent, sealFile, type Sealing, snapshotColumn } from './sealing.ts';
 
-/** What of a change is written otherwise than it is said. */
+/** The parts of a change that are sealed before they are written. */
 export type SealedChange = {
   /** JSON. */
   snapshot: string;

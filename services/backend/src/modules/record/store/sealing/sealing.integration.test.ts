@@ -13,7 +13,7 @@ const rut = '12345678-5';
 const typed = 'rosa.canaria@correo.cl';
 const bytes = new TextEncoder().encode(`%PDF of ${typed}`);
 
-/** Somebody with an address, a file and a code; what stands in all of it must be found nowhere. */
+/** A person with an address, a file and a code; the text of none of these may be found anywhere. */
 const newPerson = () => {
   const change = startedApplication();
   const { documents: _none, ...after } = change.after;

@@ -26,7 +26,7 @@ export type Vault = {
   seals: boolean;
 };
 
-/** Everything that seals and opens: the store's edge, so that nobody above it knows of keys (decision 0017). */
+/** Everything that seals and opens: the store's edge, so that no code above it knows of keys (decision 0017). */
 export type Sealing = Pick<Vault, 'seals'> & { keys: DataKeys; deployment: DeploymentKey };
 
 export const createSealing = (orm: Orm, { wrapper, seals }: Vault, deployment: DeploymentKey): Sealing => ({
@@ -60,13 +60,13 @@ const eventPlace = (applicationId: string, version: number) => `${applicationId}
 const filePlace = (applicationId: string, { documentId, kind }: Pick<StoredFile, 'documentId' | 'kind'>) =>
   `${applicationId}:file:${documentId}:${kind}`;
 
-/** What is written into `applications.snapshot`, JSON: the sealed text, or the plain application without a key. */
+/** Writes the JSON of `applications.snapshot`: the sealed text, or the plain application without a key. */
 export function snapshotColumn(application: Application, key?: DataKey): string {
   const text = JSON.stringify(toSnapshot(application));
   return key ? JSON.stringify(sealText(key, text, snapshotPlace(application.id))) : text;
 }
 
-/** What is written into `application_events.payload`: the skeleton, and the whole sealed beside where they differ. */
+/** Seals an event for `application_events.payload`: the skeleton, and the whole sealed beside if they differ. */
 export function sealEvent(
   key: DataKey,
   applicationId: string,
@@ -130,7 +130,7 @@ type PartPlace = { applicationId: string; recordingId: string; number: number };
 const partPlace = ({ applicationId, recordingId, number }: PartPlace) =>
   `${applicationId}:recording:${recordingId}:${number}`;
 
-/** What is written into `help_recording_parts.bytes`; plain where the application is stored plain. */
+/** Seals a part for `help_recording_parts.bytes`; plain if the application is stored plain. */
 export async function sealPart(
   { keys }: Sealing,
   place: PartPlace,
@@ -155,7 +155,7 @@ export async function openPart(
 type GroundPlace = { applicationId: string; id: string };
 const groundPlace = ({ applicationId, id }: GroundPlace) => `${applicationId}:ground:${id}`;
 
-/** What is written into `staff_grounds.reason`; plain where the application is stored plain. */
+/** Seals a reason for `staff_grounds.reason`; plain if the application is stored plain. */
 export async function sealGround(
   { keys }: Sealing,
   ground: GroundPlace,

@@ -1,7 +1,7 @@
 import type { ContractFacts, DocumentSection } from '../../ports/documents.ts';
 import { percent } from '../spanish-formats.ts';
 
-/** Who owns 10 % or more of a company, or controls it. */
+/** Lists the people who own 10 % or more of a company, or control it. */
 export const beneficialOwners = (facts: ContractFacts): DocumentSection[] => [
   {
     heading: 'Beneficiarios finales',

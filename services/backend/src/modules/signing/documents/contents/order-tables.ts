@@ -2,7 +2,7 @@ import { formatClp, formatUfValue } from '@afilia/domain/values/identity/money';
 import type { ContractFacts, DocumentSection, OrderLine } from '../../ports/documents.ts';
 import { shortDay, uf } from '../spanish-formats.ts';
 
-// What is not shipped is neither rented nor bought, though the order keeps a mode for it.
+// A line that is not shipped is neither rented nor bought, though the order keeps a mode for it.
 const modeOf = ({ mode, deliveryAddress }: OrderLine): string => {
   if (!deliveryAddress) return 'Servicio mensual';
   return mode === 'rent' ? 'Arriendo mensual' : 'Compra';
@@ -10,7 +10,7 @@ const modeOf = ({ mode, deliveryAddress }: OrderLine): string => {
 
 const format = { clp: formatClp, uf: (value: number) => uf(value) };
 
-/** What is ordered, at which price, with what, and where it goes. */
+/** Lists the order: products, their prices, what comes with them, and their destinations. */
 export const orderSections = ({ order, deliveryBusinessDays }: ContractFacts): DocumentSection[] => [
   {
     heading: 'Productos',
@@ -44,7 +44,7 @@ const term = (days: number | undefined): string => {
   return days === 1 ? '1 día hábil' : `${days} días hábiles`;
 };
 
-/** What it costs together. */
+/** Adds up the costs. */
 export const totalsSection = ({ totals, ufValue, ufDate }: ContractFacts): DocumentSection => ({
   heading: 'Totales',
   table: {

@@ -6,7 +6,7 @@ import { orderSections, totalsSection } from './order-tables.ts';
 
 const cardLabel = { debit: 'Débito', credit: 'Crédito', prepaid: 'Prepago' } as const;
 
-/** What is ordered and what it costs, what each sale costs, and where the money goes. */
+/** Returns the order and its cost, the cost of each sale, and the account that the money goes to. */
 export const particularConditions = (facts: ContractFacts): DocumentSection[] => [
   ...orderSections(facts),
   totalsSection(facts),

@@ -29,12 +29,13 @@ const time = (instant: string): string => `${chileanTime(instant)} (hora de Sant
 /** In groups, so that it breaks between lines. */
 const grouped = (sha256: string): string => sha256.match(/.{1,16}/gu)?.join(' ') ?? '';
 
-/** A header is bytes of somebody else: what has no letter in the font is left out. */
+/** Cleans a header, which comes from the client: it leaves out letters that the font lacks. */
 const plain = (header: string): string => header.replaceAll(/[^ -~]/gu, '');
 
 /**
- * What the certificate of one person's signature says (spec/signing-rules#certificate): who signed, how that is known,
- * what was accepted and read, and where and when. Of others it has the name and the time, and nothing else.
+ * Makes the certificate of one person's signature (spec/signing-rules#certificate): the signatory, the means of
+ * identification, the documents accepted and read, and place and time. Of others it has the name and the time, and
+ * nothing else.
  *
  * @throws when the act is not on record; a bug, never bad input
  */

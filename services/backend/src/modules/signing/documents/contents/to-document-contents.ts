@@ -20,7 +20,9 @@ const taxResidenceDeclaration = (facts: ContractFacts): DocumentSection[] => [
   { heading: 'Declaración', rows: facts.declaration },
 ];
 
-/** What kind of signature it is, what signing declares, and who gets copies: the end of every document. */
+/**
+ * The end of every document: the kind of signature, the declaration that signing makes, and the receivers of copies.
+ */
 const signingNotices = ({ operator }: Pick<ContractFacts, 'operator'>): string[] => [
   'Este documento se firma con firma electrónica simple (Ley N° 19.799), que obliga como una firma manuscrita. No es firma electrónica avanzada ni escritura pública.',
   'Quien firma declara haber leído este documento y acepta suscribirlo con su firma electrónica simple.',
@@ -71,8 +73,8 @@ const sectionsOf: Record<
 };
 
 /**
- * What a document of a contract says: the parties, the facts that belong to its kind, then the clauses of the contracts
- * source, word for word but for placeholders and numbers.
+ * Makes the content of a document of a contract: the parties, the facts that belong to its kind, then the clauses of
+ * the contracts source, word for word but for placeholders and numbers.
  *
  * @param verificationCode see {@link ../verification-code.ts}
  * @param others the documents that the affiliation contract lists; other kinds list none

@@ -1,10 +1,10 @@
-/** What a column asks for, in points. */
+/** The needs of a column, in points. */
 interface ColumnNeed {
   /** Its longest word. */
   word: number;
   /** Its longest text on one line. */
   whole: number;
-  /** Whether its words may be broken where nothing else helps; amounts may not. */
+  /** True if its words may be broken when nothing else helps; amounts may not. */
   breaks: boolean;
 }
 
@@ -14,7 +14,7 @@ const total = (widths: readonly number[]): number => widths.reduce((sum, width) 
 
 /**
  * Shares a width out. Narrow columns stay on one line and the widest ones wrap: no column is wider than a common limit
- * unless its longest word is. Where the words alone have no room, the longest are broken.
+ * unless its longest word is. If the words alone have no room, the longest are broken.
  *
  * @returns widths that are `available` together, or less where nothing needs more
  */

@@ -3,8 +3,8 @@ import { documentNamespace } from '../document-mark.ts';
 import { inside } from './pdfkit-inside.ts';
 
 /**
- * Writes the metadata of the file (XMP): title and makers, that it is PDF/UA-1, and which document of ours it is. What is
- * no part of PDF/A's own vocabulary is described in the file, as ISO 19005-3 section 6.6.2.3 wants it.
+ * Writes the metadata of the file (XMP): title and makers, that it is PDF/UA-1, and which document of ours it is. The
+ * file describes entries outside PDF/A's own vocabulary, as ISO 19005-3 section 6.6.2.3 wants it.
  *
  * pdfkit writes names into XML as they are, and one with an ampersand would break it: this stands in its place. It adds
  * by itself that the file is PDF/A-3a.
@@ -24,7 +24,7 @@ export function declareExtensions(pdf: PDFKit.PDFDocument): void {
   inside(pdf)._root.data['Extensions'] = { ADBE: level(8), ESIC: level(2) };
 }
 
-/** What the dictionary of information says, which readers show too. */
+/** Returns the dictionary of information, which readers show too. */
 export const fileInformation = (content: PrintedContent) => ({
   Title: `${content.title} ${content.folio}`,
   Author: content.operator.legalName,

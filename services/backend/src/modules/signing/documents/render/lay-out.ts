@@ -9,7 +9,7 @@ import { contentBottom, page, spacings } from './theme.ts';
 
 /** How many lines of what is signed stand on the page where the signatures begin. */
 const linesWithSignatures = 2;
-/** What had no room before the last page is worth a page of its own where it is more than this part of one. */
+/** The part of a page that the text left over for the last page must exceed to be worth that page. */
 const worthSaving = 0.35;
 /** The part of a page that may stay empty so that the places for signatures stand together. */
 const mostWhite = 1 / 3;

@@ -8,7 +8,7 @@ export interface TextStyle {
   font?: (typeof font)[keyof typeof font];
   size?: number;
   colour?: string;
-  /** Where lines end, in points from their beginning. */
+  /** The width of lines, in points. */
   width?: number;
   align?: 'left' | 'right';
   /** Space between lines in points, over the font's own. */

@@ -1,4 +1,4 @@
-/** What one page holds whole: a line, a row, a heading. */
+/** A part that one page holds whole: a line, a row, a heading. */
 export interface Unit {
   /** Points. */
   height: number;
@@ -13,7 +13,7 @@ export interface Block {
   units: readonly Unit[];
   /** Draws the units from `from` up to `to`, one under the other, the first with its upper edge at `y`. */
   draw: (y: number, from: number, to: number) => void;
-  /** What is drawn over it where it begins another page: the head of its table. */
+  /** The part drawn over it when it begins another page: the head of its table. */
   head?: { height: number; draw: (y: number) => void };
 }
 
@@ -23,18 +23,18 @@ interface Piece {
   from: number;
   to: number;
   y: number;
-  /** Where its head is drawn again. */
+  /** The height at which its head is drawn again. */
   headAt?: number;
 }
 
 export interface Pagination {
   pages: readonly (readonly Piece[])[];
   /**
-   * How much of the last page had no room on the one before, in points. What was moved there only to keep it company
-   * had, and does not count. Infinite where there is one page.
+   * How much of the last page had no room on the one before, in points. A part that moved there only to stay with
+   * another had room, and does not count. Infinite if there is one page.
    */
   over: number;
-  /** What each page but the last leaves empty at its end, in points. */
+  /** The white at the end of each page but the last, in points. */
   white: readonly number[];
 }
 

@@ -10,13 +10,13 @@ import type { Sheet } from './sheet.ts';
 import { addCertificationField, beginForm } from './signature-fields.ts';
 import { spacings } from './theme.ts';
 
-/** What the file says of its document beside the content. */
+/** The content of a document, and the id that the file states beside it. */
 export type DocumentToDraw = { content: PrintedContent; documentId: string };
 
 /** A document as bytes, and how many pages it has. */
 export type Drawn = { pdf: Uint8Array; pages: number };
 
-/** What people, and machines without the layout, find attached: the content as canonical JSON. */
+/** The name of the attachment that people, and machines without the layout, find: the content as canonical JSON. */
 const contentAttachment = 'contrato.json';
 
 /**

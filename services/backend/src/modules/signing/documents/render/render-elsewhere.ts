@@ -9,7 +9,7 @@ type RenderRequest = {
 };
 type Thread = { worker: Worker; drawing: RenderRequest | undefined };
 
-/** One core is left to whoever waits for an answer of ours. */
+/** One core stays free for requests that wait for an answer. */
 const maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 
 /** Shared by all of the process: they keep nothing between documents, and do not keep the process from ending. */
@@ -18,7 +18,7 @@ const threads = new Set<Thread>();
 /** In the order in which they were asked for. */
 const waiting: RenderRequest[] = [];
 
-/** The next that somebody still wants: what was given away is not drawn, or a crowd of it would keep the rest waiting. */
+/** Returns the next request that is still wanted: drawing those that were aborted would keep the rest waiting. */
 function nextWanted(): RenderRequest | undefined {
   for (let request = waiting.shift(); request; request = waiting.shift()) {
     if (!request.signal?.aborted) return request;

@@ -19,10 +19,10 @@ const name: TextStyle = { font: font.semibold, size: 10, width };
 const detail: TextStyle = { size: 8.5, colour: colour.grey, width };
 
 /**
- * Who signs and in what capacity, two beside one another, each with an empty field for the signature.
+ * Lays out the signatories and their capacities, two beside one another, each with an empty field for the signature.
  *
  * @param isWhole whether it stands on one page; else it goes on over the page between places, with two rows of them or more
- *   where there are three
+ *   if there are three
  */
 export function signatureBlocks(
   sheet: Sheet,
@@ -54,7 +54,10 @@ export function signatureBlocks(
     : blocks.map((block, index) => (index === 0 ? beginning(block) : block));
 }
 
-/** What stands over places that go on from another page: whose signatures they are. For the eye, it was read before. */
+/**
+ * Draws the heading over places that go on from another page: it names the document they sign. For the eye alone: a
+ * screen reader read it before.
+ */
 function headAgain(
   sheet: Sheet,
   { title, folio, verificationCode }: PrintedContent,

@@ -9,14 +9,14 @@ import { container } from './sheet.ts';
 import type { Sheet } from './sheet.ts';
 import { font } from './theme.ts';
 
-/** Where a field stands: points from the upper left corner of the page. */
+/** The place of a field: points from the upper left corner of the page. */
 type Place = { x: number; y: number; width: number; height: number };
 
 const nowhere: Place = { x: 0, y: 0, width: 0, height: 0 };
 
 /**
- * Begins the form that holds the signature fields, with the fonts that draw signatures later: whoever signs may add
- * nothing but the signature, so every letter of it is in the file from the start.
+ * Begins the form that holds the signature fields, with the fonts that draw signatures later: a signature may add
+ * nothing but itself, so every letter of it is in the file from the start.
  */
 export function beginForm(pdf: PDFKit.PDFDocument, names: readonly string[]): void {
   pdf.initForm();
@@ -43,7 +43,7 @@ export function beginForm(pdf: PDFKit.PDFDocument, names: readonly string[]): vo
 export const addSignatureField = (sheet: Sheet, signer: { name: string; rut: string }, place: Place): void =>
   addField(sheet, signatureFieldName(signer.rut), `Firma de ${signer.name}`, place);
 
-/** Makes the empty field of the certification, which nobody sees on paper. */
+/** Makes the empty field of the certification, which does not show on paper. */
 export const addCertificationField = (sheet: Sheet, issuer: string): void =>
   addField(sheet, certificationField, `Certificación de origen de ${issuer}`, nowhere);
 

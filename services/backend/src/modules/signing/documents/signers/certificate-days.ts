@@ -3,10 +3,10 @@ import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { daysLeft } from '@afilia/pades/signing/days-left';
 
 /**
- * Days until each certificate of this node ends: `seal` and `operator`, which sign documents, and `tls`. What a signer that
- * is away does not tell is left out.
+ * Days until each certificate of this node ends: `seal` and `operator`, which sign documents, and `tls`. Certificates of a
+ * signer that is away are left out.
  *
- * @param tlsChainPem - what this node speaks TLS with, if it does
+ * @param tlsChainPem - the chain that this node speaks TLS with, if it does
  */
 export async function certificateDays(
   signer: Pick<Signer, 'chain'>,

@@ -24,7 +24,7 @@ export type LoadedKeys = {
   keys: Record<SigningKeyName, SigningKeys>;
   /** DER of the roots that documents of ours were and are signed under. */
   roots: Uint8Array[];
-  /** Where it was made here: what answers for it whether a certificate was revoked. */
+  /** If the keys were made here: the authority that answers if a certificate was revoked. */
   authority?: SigningKeys;
 };
 
@@ -43,7 +43,7 @@ export async function loadOrCreateSigningKeys(
     now: Date;
     environment?: SigningEnvironment;
     modulusLength?: number;
-    /** Where the authority that is made answers for its certificates. */
+    /** Addresses at which the new authority answers for its certificates. */
     addresses?: { ocsp: string; crl: string } | undefined;
   },
 ): Promise<LoadedKeys> {

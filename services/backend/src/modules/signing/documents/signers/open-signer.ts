@@ -8,22 +8,24 @@ import { type LoadedKeys, loadOrCreateSigningKeys, type SigningEnvironment } fro
 import { createPemSigner } from '@afilia/pades/signing/pem-signer';
 import { distinctCertificates } from '@afilia/pades/signing/distinct-certificates';
 
-/** Who signs documents, as configured. `rootPem` is absent with the sandbox's signer, whose chain tells its root. */
+/**
+ * The signer of documents, as configured. `rootPem` is absent with the sandbox's signer, whose chain tells its root.
+ */
 export type SigningConfig =
   | { signer: 'pem'; environment: SigningEnvironment }
   | { signer: 'csc'; remote: RemoteSigner & { rootPem: string | undefined } };
 
-/** Who signs documents, and whom to believe about documents that were signed. */
+/** The signer of documents, and the trusted roots of signed documents. */
 export type OpenSigner = {
   signer: Signer;
   /** DER of the roots that documents of ours were and are signed under; the signer may have to be asked. */
   roots: () => Promise<Result<readonly Uint8Array[], DocumentFailure>>;
-  /** The keys of this process; none where they are with somebody else. */
+  /** The keys of this process; undefined if a remote signer holds them. */
   loaded: LoadedKeys | undefined;
 };
 
 /**
- * Opens the signer of documents. Nobody is asked here: a process starts also while a remote signer is away, since it has
+ * Opens the signer of documents. It sends no request: a process starts also while a remote signer is away, since it has
  * more to do than to sign.
  *
  * @param folder the data folder, for keys that are made here
@@ -58,7 +60,7 @@ export async function openSigner(
   };
 }
 
-/** What the chains of a signer end with. */
+/** Returns the roots at the end of a signer's chains. */
 async function rootsOfChains(signer: Signer): Promise<Result<readonly Uint8Array[], DocumentFailure>> {
   const chains = await Promise.all(signingKeyNames.map((key) => signer.chain(key)));
   const roots: Uint8Array[] = [];

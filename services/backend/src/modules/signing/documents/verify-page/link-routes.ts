@@ -5,7 +5,7 @@ import { pageHeaders } from './page-headers.ts';
 import { layout } from './pages.ts';
 import { sourceLinkText as text } from './text.ts';
 
-/** What the script of the page is told. */
+/** The data for the script of the page. */
 type LinkPageData = {
   brand: string;
   publicKey: string;
@@ -18,13 +18,16 @@ type LinkPages = {
   /** Address of the provider's script, and where its windows come from, as a content security policy names it. */
   widgetUrl: string;
   windows: string;
-  /** What opens the provider's widget on this page. */
+  /** The script that opens the provider's widget on this page. */
   script: string;
   /** @returns nothing for a ticket that is over or none of ours */
   open: (ticket: string) => Promise<LinkPageData | undefined>;
 };
 
-/** Only here may a script of somebody else run: the pages of banks, and all others of ours, keep their policies. */
+/**
+ * Returns the policy of the one page where a third party's script may run: the pages of banks, and all others of ours,
+ * keep their policies.
+ */
 function policyOf({ widgetUrl, windows }: LinkPages, nonce: string): string {
   const { origin, protocol } = new URL(widgetUrl);
   return [

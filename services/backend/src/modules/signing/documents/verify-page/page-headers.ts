@@ -1,4 +1,6 @@
-/** No script at all, styles and fonts of our own only, nobody frames the page or takes its forms elsewhere. */
+/**
+ * No script at all, styles and fonts of our own only; no other page may frame this one, and its forms go nowhere else.
+ */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",

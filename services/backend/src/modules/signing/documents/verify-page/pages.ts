@@ -6,7 +6,7 @@ import { annulmentText, documentStatusText, levelText, pageText, verdictText } f
 import type { Tone } from './text.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Whose page it is, with the RUT where the page says it, and where its style is: `/verify`. */
+/** The owner of the page: its brand, its RUT if the page shows it, and the address of its style: `/verify`. */
 export type Site = { brand: string; base: string; rut?: string };
 
 /** The page with both ways to ask. */

@@ -36,10 +36,10 @@ const donePage = (brand: string, text: AskingText): string =>
       <p class="lead">${text.after}</p>`,
   );
 
-/** Whose page it is, by a token that may be anything. */
+/** Finds the brand of the page by a token that may be anything. */
 type BrandOf = (token: string) => Promise<string>;
 
-/** What a page asks, where it stands, and what its button does by a token that may be anything. */
+/** The question of a page, its address, and the act of its button by a token that may be anything. */
 type Asking = { base: string; text: AskingText; act: (token: string) => Promise<void> };
 
 function tokenOfAddress({ query }: FastifyRequest): string {

@@ -1,14 +1,14 @@
 import type { Annulment } from '@afilia/domain/signing/model/annulment';
 
-/** What we kept of a document; only what the page may tell. */
+/** The stored data of a document; only those that the page may tell. */
 export interface StoredDocument {
-  /** Of whoever contracts by it; the page says it. */
+  /** Brand of the provider that contracts by it; the page shows it. */
   brand?: string;
   /** The RUT of the same, formatted; it stands beside the brand. */
   rut?: string;
   title: string;
   folio: string;
-  /** ISO 8601 instant of the last signature; absent while nobody has signed. */
+  /** ISO 8601 instant of the last signature; absent while there is none. */
   signedAt?: string;
   /** Of the newest version of the file, hexadecimal. */
   sha256: string;

@@ -86,7 +86,7 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   },
 };
 
-/** Why a document was annulled, in general words: the page tells nobody who did what. */
+/** Why a document was annulled, in general words: the page does not tell who did what. */
 const annulmentReasonText: Record<AnnulmentReason, string> = {
   replaced: 'Lo reemplazó otro, porque cambió quién firma o cómo se identifica.',
   edited: 'Cambiaron los datos del contrato.',
@@ -98,7 +98,7 @@ const annulmentReasonText: Record<AnnulmentReason, string> = {
   contractAnnulled: 'Se anuló el contrato que ya tenía firmas.',
 };
 
-/** What we say of an annulled document. */
+/** Returns the text about an annulled document. */
 export const annulmentText = ({ because, at, hasLater }: Annulment & { hasLater: boolean }): string =>
   [
     `Es nuestro, pero dejó de tener efecto el ${formatLongDate(dayInChile(new Date(at)))}.`,
@@ -270,7 +270,7 @@ export const sourceLinkText = {
   button: 'Conectar con el SII',
   done: 'Listo. Vuelve a la otra ventana.',
   left: 'No terminaste la conexión. Puedes intentarlo de nuevo.',
-  /** Where it was opened in the window of the application, as in the app of a bank. */
+  /** For a link opened in the window of the application, as in the app of a bank. */
   doneHere: 'Listo. Vuelve a tu solicitud.',
   back: 'Volver a tu solicitud',
   missing: 'No pudimos abrir la ventana de Fintoc. Recarga esta página e inténtalo de nuevo.',

@@ -7,7 +7,7 @@ export type Uploads = {
   enter: (address: string) => (() => void) | undefined;
 };
 
-/** Counts uploads, so that neither memory nor the wait of others grows with how many somebody begins. */
+/** Counts uploads, so that neither memory nor the wait of others grows with the uploads that one client begins. */
 export function countUploads({ atOnce, ofAddress } = defaultMax): Uploads {
   const open = new Map<string, number>();
   let all = 0;

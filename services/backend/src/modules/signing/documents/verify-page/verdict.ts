@@ -4,7 +4,7 @@ import { operatorCapacity } from '../operator.ts';
 import { partialName } from './stored-document.ts';
 import type { StoredDocument } from './stored-document.ts';
 
-/** What the page can answer. */
+/** The possible answers of the page. */
 export type VerdictStatus =
   | 'valid'
   | 'older-version'
@@ -35,9 +35,9 @@ export interface Verdict {
 /** Puts together what the file says of itself and what we kept. A hash that we know says more than the file can. */
 export function verdictOnFile(report: VerificationReport, stored: StoredDocument | undefined): Verdict {
   const { sha256 } = report;
-  // What we keep byte by byte is ours, also where its keys are not known here any more.
+  // A file that we keep byte by byte is ours, even if its keys are no longer known here.
   const holds = report.status === 'valid' || (report.status === 'unknown' && stored !== undefined);
-  // A certification says where the file comes from; nobody signed by it.
+  // A certification says where the file comes from; it is no person's signature.
   const acts = report.signatures.filter(({ certifies }) => !certifies);
   const signatures = acts.map(({ signerName = '', capacity, stampedAt }) => ({
     signer: capacity === operatorCapacity ? signerName : partialName(signerName),
@@ -57,7 +57,7 @@ export function verdictOnFile(report: VerificationReport, stored: StoredDocument
   return holds ? { status: 'valid', ...found, document } : { status: report.status, sha256 };
 }
 
-/** What a code leads to. */
+/** Returns the verdict on a code. */
 export function verdictOnCode(stored: StoredDocument | undefined): Verdict {
   if (!stored) return { status: 'unknown-code' };
   return {

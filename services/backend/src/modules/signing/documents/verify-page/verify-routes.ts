@@ -20,7 +20,7 @@ const comeBackAfter = 5;
 
 type JudgeOptions = DocumentFinder & {
   verify: JudgeFile;
-  /** Whose page it is. */
+  /** Brand of the page. */
   brand: () => string;
   /** The RUT of the same, formatted. */
   rut?: () => string;

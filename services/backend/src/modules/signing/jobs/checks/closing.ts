@@ -58,7 +58,7 @@ export const stock: RunCheck<'stock'> = async (application, { sources }, call) =
   ),
 });
 
-/** What a person has let pass, for whoever approves the contract. */
+/** Returns the codes that a person has let pass, for the approver of the contract. */
 const goodAllowances = ({ allowances }: Application, now: string) =>
   allowances
     .filter(({ until }) => now < until)
@@ -103,7 +103,7 @@ export const documents: RunCheck<'documents'> = async (application, deps, { sign
     : { outcome: { kind: 'failed', ...made.error } };
 };
 
-/** The same facts for whoever signs. */
+/** The outcome of a signing, with the same facts for every signer. */
 type SigningOutcome = Exclude<CheckOutcome<'signatures'>, { kind: 'rejected' }>;
 
 /** The documents as they stand, a signing of all of them, and how it ended. */

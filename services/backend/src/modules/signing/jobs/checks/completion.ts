@@ -8,7 +8,9 @@ import type { SourceCall, SourceResult } from '../../../sources/ports/source-res
 import { type CheckDeps, type CheckEnd, present, toOutcome } from '../../../application/jobs/checks/check.ts';
 import { keptEvidence } from './closing.ts';
 
-/** What the hand-over works with: applications that an earlier version completed are handed over outside the flow. */
+/**
+ * The dependencies of the hand-over: applications that an earlier version completed are handed over outside the flow.
+ */
 export type HandOverDeps = Pick<CheckDeps, 'sources' | 'store'>;
 
 type HandOver<Name extends CheckName> = (
@@ -17,7 +19,10 @@ type HandOver<Name extends CheckName> = (
   call: SourceCall,
 ) => Promise<CheckEnd<Name>>;
 
-/** What the core does not take stays so until somebody mends it: told once, and asked again by the queue. */
+/**
+ * Ends a check that the core refused. The refusal stays until a person corrects the data: it is reported once, and the
+ * queue asks again.
+ */
 const refusedBy = (problems: RegistrationProblem[]): CheckEnd<never> => ({
   outcome: {
     kind: 'failed',
@@ -32,7 +37,7 @@ const waiting: CheckEnd<never> = {
   outcome: { kind: 'failed', code: 'E07', detail: 'the core has not decided yet', retryable: true },
 };
 
-/** What the payload needs of the record and the files. */
+/** Reads the part of the payload that the record and the files hold. */
 async function keptBeside(application: Application, deps: HandOverDeps): Promise<KeptBeside> {
   const known = (await deps.store.events(application.id)).findLast(
     ({ event }) => event.type === 'CheckPassed' && event.check === 'account',

@@ -28,9 +28,9 @@ function toAnswer(result: SourceResult<LegalReviewAnswer>): RegisterAnswer {
 }
 
 /**
- * The legal review of a company (spec/screens#verifications). What it says of the company must be what the register
- * said at the start, else the papers contradict one another: R21. What staff entered answers in its place, as long as the
- * register says nothing new against it (decision 0111).
+ * The legal review of a company (spec/screens#verifications). Its data about the company must equal the register's data
+ * from the start, else the papers contradict one another: R21. Powers that staff entered answer in its place, as long as
+ * the register says nothing new against them (decision 0111).
  */
 export const powers: RunCheck<'powers'> = async (application, deps, call) => {
   const { merchantRut, stage } = application;

@@ -25,7 +25,7 @@ type Validity = { valid: boolean; validatedBy: 'floid' };
 
 const validity = (valid: boolean) => answered<Validity>({ valid, validatedBy: 'floid' });
 
-/** Each try may move money: nobody but the person has it repeated. */
+/** Each try may move money: only the person has it repeated. */
 const stopped = (detail: string): SourceResult<Validity> => ({
   ...failed('E03', `accounts.validateAccount: ${detail}`),
   byPersonOnly: true,
@@ -61,7 +61,10 @@ export function createFloidAccounts(deps: FloidDeps): AccountsSource {
     return claimed;
   };
 
-  /** What could not be kept must not count: the next look at the account would make another transfer. */
+  /**
+   * Keeps an answer; one that could not be kept must not count, since the next look at the account would make another
+   * transfer.
+   */
   const keep = async (of: AccountTry, result: SourceResult<Validity> & { kind: 'answer' }) => {
     try {
       await validations.answer({ ...of, valid: result.value.valid, now: now() });

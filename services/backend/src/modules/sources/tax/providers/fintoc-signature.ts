@@ -6,7 +6,7 @@ const signatureForm = /^t=(?<time>\d{1,12}),v1=(?<digest>[\da-f]{64})$/u;
 /** Seconds that a signature may be old, or ahead of us. */
 const toleranceSeconds = 300;
 
-/** Whether the provider signed these bytes within the last minutes. @param atMs - ms since 1970 */
+/** Tells if the provider signed these bytes within the last minutes. @param atMs - ms since 1970 */
 export function isSignedByFintoc(
   secret: string,
   { header, body, atMs }: { header: string; body: string; atMs: number },
