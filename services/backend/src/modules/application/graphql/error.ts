@@ -4,7 +4,7 @@ import { recheckFrom } from '@afilia/domain/application/recheck-activity';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
 import { rejectionRuleOf } from '@afilia/domain/desk/model/rejection-rules';
 
-/** Whether the check that ended it is left out: which one it was would tell what it found. */
+/** Tells if the check that ended it is left out: its name would tell its finding. */
 export const isUnexplained = (error: Application['error']) =>
   error !== null && rejectionRuleOf(error.code)?.tellsCheck === false;
 

@@ -1,6 +1,6 @@
 import { hasStrayAt } from './stray-at.ts';
 
-/** Where one PostgreSQL listens: a name, an IP address, or the folder of its socket. */
+/** Address of one PostgreSQL: a name, an IP address, or the folder of its socket. */
 export type DatabaseHost = { host: string; port: number };
 
 /** A `postgres://` address, of one server or of several of which one takes writes. */
@@ -12,7 +12,7 @@ export type DatabaseAddress = {
   /** `user@host:port/database`, for people; never the password. */
   name: string;
   user: string;
-  /** What `options` sets for each session, such as `search_path`. */
+  /** Settings that `options` makes for each session, such as `search_path`. */
   settings: readonly (readonly [name: string, value: string])[];
   sslmode: string | undefined;
 };

@@ -27,6 +27,6 @@ export function hasDecodableUser(address: string): boolean {
   }
 }
 
-/** What is added to the line about an address that holds an `@` and cannot be read. */
+/** Hint in the line about an address that holds an `@` and cannot be read. */
 export const encodingHint =
   'In its user and password / ? # @ : % and spaces are percent-encoded (%2F %3F %23 %40 %3A %25 %20)';

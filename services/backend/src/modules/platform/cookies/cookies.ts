@@ -1,8 +1,8 @@
 /**
- * Whether cookies of this installation need TLS, and the prefix of their names. `__Host-` is kept by browsers to our host: no
- * subdomain can set it, no plain connection send it. In exchange it has no path of its own, so what shows strangers'
- * content on our origin must ask for nothing there. Without TLS, which is only in development, names are plain: Safari
- * keeps no secure cookie on `http://localhost`. What one form sets the other does not read.
+ * Tells if cookies of this installation need TLS, and the prefix of their names. Browsers keep `__Host-` to our host: no
+ * subdomain can set it, no plain connection send it. In exchange it has no path of its own, so a page that shows strangers'
+ * content must not send requests to our origin. Without TLS, which is only in development, names are plain: Safari keeps no
+ * secure cookie on `http://localhost`. Neither form reads the other's cookies.
  */
 export function cookieSecurity(where: { publicUrl: string; production: boolean }): {
   isSecure: boolean;

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
-/** What {@link judgeElsewhere} tells a process at its start. */
+/** Message of {@link judgeElsewhere} to a process at its start. */
 export interface Setup {
-  /** What is the same for all files; a structured clone. */
+  /** Data that is the same for all files; a structured clone. */
   data: unknown;
   limits: WatchedLimits;
 }
 
-/** What the process may take for one file, watched from inside it. */
+/** Limits of the process for one file, watched from inside it. */
 export interface WatchedLimits {
   /** The process may be so large, all together. */
   residentMegabytes: number;

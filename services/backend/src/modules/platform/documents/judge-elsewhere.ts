@@ -20,7 +20,7 @@ type Helper<Report> = {
   limit?: NodeJS.Timeout;
 };
 
-/** What one file may cost, and how many wait. */
+/** Limits on the cost of one file, and on the files that wait. */
 export type FileLimits = {
   /** At work at the same time. */
   processes: number;
@@ -101,7 +101,7 @@ export function judgeElsewhere<Report extends object>(
     helpers.add(helper);
     let words = '';
     child.stderr?.setEncoding('utf8').on('data', (more: string) => {
-      // Later words may be out of somebody's file.
+      // Later words may be out of a person's file.
       if (!helper.isReady) words = (words + more).slice(-maxWords);
     });
     const finish = (answer: Report | NotJudged) => {
@@ -116,7 +116,7 @@ export function judgeElsewhere<Report extends object>(
       isGone = true;
       helpers.delete(helper);
       if (!closed && !helper.isCutOff) report(`a process that ${what} ended`, new Error(why));
-      // Whoever kills from outside, as a system without memory does, says nothing of the file either.
+      // A kill from outside, as by a system without memory, says nothing of the file either.
       finish({ status: helper.isCutOff || signal === 'SIGKILL' ? 'busy' : 'too-costly' });
       // A process that could not even begin is not begun again for those who wait.
       if (!helper.isReady)

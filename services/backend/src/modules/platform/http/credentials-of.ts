@@ -1,7 +1,8 @@
 /**
- * What stands behind the scheme in `authorization`. A scheme has no case, and several blanks may stand behind it (RFC 9110 11.4).
+ * Returns the word behind the scheme in `authorization`. A scheme has no case, and several blanks may stand behind it (RFC 9110
+ * 11.4).
  *
- * @returns undefined where the header has another scheme, or not one word behind it
+ * @returns undefined if the header has another scheme, or not one word behind it
  */
 export function credentialsOf(scheme: 'basic' | 'bearer', header: string | undefined): string | undefined {
   const [, named = '', credentials] = /^([a-z]{1,10}) {1,20}(\S{1,8000})$/iu.exec(header ?? '') ?? [];

@@ -29,7 +29,7 @@ export function createKeyWrapper([newest, ...older]: readonly [MasterKey, ...Mas
         });
         return plaintext;
       } catch {
-        // Another key under the same name, or a row that somebody changed: the caller treats both as not to be opened.
+        // Another key under the same name, or a changed row: the caller treats both as not to be opened.
         return undefined;
       }
     },

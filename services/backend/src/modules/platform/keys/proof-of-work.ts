@@ -9,8 +9,8 @@ import { type ProofLevel, type ProofOfWork, proofSeconds } from '../ports/proof-
 const cost = 5_000;
 
 /**
- * Counters to be tried at most, by level. The right one lies in the upper half, so that nobody is much luckier or
- * unluckier than others; a phone at a fifth of a desktop's speed solves the last level within ten seconds.
+ * Counters to be tried at most, by level. The right one lies in the upper half, so that all clients have about the
+ * same luck; a phone at a fifth of a desktop's speed solves the last level within ten seconds.
  */
 const counters: Readonly<Record<ProofLevel, number>> = { 0: 1_000, 1: 2_000, 2: 3_000 };
 

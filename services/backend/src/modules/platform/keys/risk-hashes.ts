@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { RiskHashes } from '../ports/risk.ts';
 
 /**
- * Keyed hashes of what people are compared by: without the key nobody finds out whose they are by trying all of them.
+ * Keyed hashes of the values that people are compared by: without the key an attacker cannot find their owners by
+ * trying all values.
  *
  * @param key at least 32 secret bytes
  */

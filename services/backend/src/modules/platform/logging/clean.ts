@@ -32,7 +32,7 @@ const inAddress = /\/\/[^/\s:@]+:[^/\s@]+@/gu;
 const inQuery = /([?&](?:sign_token|dm_return|token|code|state|key|otp)=)[^&\s"']+/giu;
 /** Tokens in paths: of links, invitations, and ways to a source or a provider. */
 const inPath = /(\/(?:l|i|link|identity\/begin)\/)[\w-]{20,}/gu;
-/** What the query builder says of a failed query ends with the values that were written. */
+/** The query builder's message of a failed query ends with the written values. */
 const queryValues = /\bparams: [^\n]*/gu;
 
 /**
@@ -68,7 +68,7 @@ export function capped(text: string): string {
 
 const isSpace = (code: number) => code === 0x20 || (code >= 0x09 && code <= 0x0d);
 
-/** The last three characters are enough to find a case with somebody who knows the whole. */
+/** The last three characters are enough to find a case with a person who knows the whole. */
 const maskEnd = (text: string) => `****${text.slice(-3)}`;
 
 const deepest = 6;

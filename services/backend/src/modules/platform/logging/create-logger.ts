@@ -4,7 +4,7 @@ import { capped, clean, describeError } from './clean.ts';
 /** Characters of a line before it is cleaned; what is longer was never meant for a log. */
 const maxLineLength = 64 * 1024;
 
-/** Requests are told of by their route (`RequestLines`); an address is somebody's free text. */
+/** Lines name requests by their route (`RequestLines`); an address is a client's free text. */
 const request = (raw: { method?: string }) => ({ method: raw.method });
 const response = (raw: { statusCode?: number }) => ({ status: raw.statusCode });
 
@@ -19,7 +19,7 @@ const readErrors = (fields: Record<string, unknown>) =>
 /** A text that is put into another is cleaned with it, once. */
 const cleanValue = (value: unknown): unknown => (typeof value === 'string' ? capped(value) : clean(value));
 
-/** What a line without words of its own says. */
+/** Returns the words of a line that has none of its own. */
 const wordsOf = (first: unknown): string[] => (first instanceof Error ? [capped(first.message)] : []);
 
 function readLine(line: string): unknown {

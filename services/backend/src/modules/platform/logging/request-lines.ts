@@ -2,14 +2,14 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where the lines of this route's requests are written; `info` where nothing is said. */
+    /** Level of the lines of this route's requests; `info` if absent. */
     requestLevel?: 'debug' | 'trace';
     /** A file that a page needs: little work, and the page is blank without it. */
     isFile?: true;
   }
 }
 
-/** What a line says of where a request went: the pattern of its route, never what was asked for. */
+/** Returns the target of a request for its line: the pattern of its route, never the address. */
 const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'unknown' : (routeOptions.url ?? 'unknown');
 

@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client';
 const eventLoopMonitoringPrecision = 20;
 
 /**
- * What every process tells of itself: processor, memory, open files, garbage collection and event loop (`process_*`,
- * `nodejs_*`), and what runs in it.
+ * Registers the figures that every process has of itself: processor, memory, open files, garbage collection and event
+ * loop (`process_*`, `nodejs_*`), and its version.
  *
  * @param version - of the product
  */

@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /**
- * Whether this process can do its work, as `/readyz` says, and why not.
+ * Registers if this process can do its work, as `/readyz` says, and why not.
  *
  * @param reasons - all that there can be, so that each has a number before it first happens
- * @param findNotReady - what is in the way now; nothing when it is ready
+ * @param findNotReady - finds the reason that holds now; nothing when the process is ready
  */
 export function registerReadiness<Reason extends string>(
   registry: Registry,

@@ -19,7 +19,7 @@ import type { Fetch, Outbound } from '../ports/outbound.ts';
 import { createOutbound, type OutboundOptions } from './create-outbound.ts';
 import { directHosts, type ProxyConfig } from './proxy-config.ts';
 
-/** Nobody else's, and not the address of `localhost`. */
+/** An address of this machine alone, and not that of `localhost`. */
 const outside = '127.0.0.2';
 /** A name by which proxies find this machine, and which is not that of the loopback interface. */
 const machine = hostname();
@@ -80,7 +80,7 @@ function outboundBy(proxy: ProxyConfig, more: OutboundOptions = {}): Outbound {
   return outbound;
 }
 
-/** What the server saw; else the code of what failed. */
+/** Returns the request that the server saw; else the code of the failure. */
 async function asked(fetch: Fetch, address: string): Promise<unknown> {
   try {
     const response = await fetch(address);

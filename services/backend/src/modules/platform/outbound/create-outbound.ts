@@ -26,7 +26,7 @@ export type OutboundOptions = OutboundConfig & {
 const connectMs = 10_000;
 /** Strangers get less: their names may lead nowhere. */
 const strangersMs = 5_000;
-/** Who we are is wrong or missing; tinyproxy says 401 to a wrong password. */
+/** Our name or password is wrong or missing; tinyproxy says 401 to a wrong password. */
 const notLetIn = new Set([401, 407]);
 const loopback = new Set(['127.0.0.1', '::1']);
 

@@ -8,7 +8,7 @@ import type { Tunnel } from './proxy-connector.ts';
 
 type Done = (error: Error | null, stream: Duplex) => void;
 
-/** What TLS may be told: addresses are no names (RFC 6066, 3). */
+/** Returns the name for TLS: addresses are no names (RFC 6066, 3). */
 const nameOf = (host: string | null | undefined): string => (host && isIP(host) === 0 ? host : '');
 
 /** Agents of Node whose connections lead by the proxy, those to direct hosts apart. */

@@ -6,7 +6,7 @@ import { failureWord } from '../ports/failure-word.ts';
 import type { Fetch } from '../ports/outbound.ts';
 import { createOutbound } from './create-outbound.ts';
 
-/** Nobody else's, and not the address of `localhost`. */
+/** An address of this machine alone, and not that of `localhost`. */
 const outside = '127.0.0.2';
 
 /** The status of an answer; else what failed. */

@@ -6,7 +6,7 @@ import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
  */
 export type AttachedFileFault = 'type' | 'heic' | 'encoding' | 'locked' | 'active' | 'tooComplex' | 'damaged';
 
-/** What a file is by its bytes. */
+/** Result of reading a file by its bytes. */
 export type ReadAttachedFile =
   { status: 'read'; contentType: AttachmentType } | { status: 'refused'; fault: AttachedFileFault };
 

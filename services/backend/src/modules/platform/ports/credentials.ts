@@ -11,7 +11,7 @@ export interface OpenCredentials {
   readonly key: string;
 }
 
-/** What a sealed credential is good for: one attempt of one application. */
+/** Bounds of a sealed credential: one attempt of one application. */
 interface CredentialBinding {
   applicationId: string;
   attempt: number;

@@ -1,7 +1,7 @@
 import type { DataRequestLinkRefusal } from '@afilia/domain/rights/data-request-link';
 import type { DataRight, DataRightProof } from '@afilia/domain/rights/model/data-right';
 
-/** What a person asked about their data, without what they said. Moments are ISO 8601 UTC. */
+/** A person's question about their data, without the person's words. Moments are ISO 8601 UTC. */
 export type DataRequest = {
   id: string;
   applicationId: string;
@@ -12,7 +12,7 @@ export type DataRequest = {
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
-  /** Whose proposal waits for somebody else. */
+  /** The member of the staff whose proposal waits for another's decision. */
   proposedBy: string | null;
   isClosed: boolean;
 };
@@ -29,10 +29,10 @@ export interface DataRequests {
 /** A request as its person is told of it. */
 export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
 
-/** What keeps a link from being asked for: what was typed, and nothing else. */
+/** Reasons for which a link is not sent: the typed words alone. */
 export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
 
-/** What keeps a request from being made; `alreadyOpen` with the one that is being answered. */
+/** Reasons for which a request is not made; `alreadyOpen` with the one that is being answered. */
 export type AskAboutDataFault =
   | { reason: Exclude<DataRequestLinkRefusal, 'alreadyOpen'> | 'right' }
   | { reason: 'alreadyOpen'; open: ToldDataRequest | undefined };

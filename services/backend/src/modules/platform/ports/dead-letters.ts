@@ -15,18 +15,18 @@ export type DeadLetter = {
   code: string | null;
 };
 
-/** Who retries or drops; the command is known by the name of whoever runs it. */
+/** The member of the staff who retries or drops; a command acts under the name of its operator. */
 export type DeadLetterActor = { id: string; name: string };
 
 /** Which are retried: one, or those of a queue, since a moment where one is given. */
 export type DeadLetterChoice = { id: string } | { queue: string; since?: string | undefined };
 
-/** Jobs that were given up. What is done with one is a row of `desk_activities`, in the same transaction. */
+/** Jobs that were given up. Each act on one is a row of `desk_activities`, in the same transaction. */
 export interface DeadLetters {
   /** Newest first. `isCut`: there are more. */
   list(): Promise<{ letters: DeadLetter[]; isCut: boolean }>;
   find(id: string): Promise<DeadLetter | undefined>;
-  /** Sends them anew under their keys, with a fresh count. @returns how many; one that somebody else takes now is none */
+  /** Sends them anew under their keys, with a fresh count. @returns how many; without those that another member takes now */
   retry(choice: DeadLetterChoice, by: DeadLetterActor, at: string): Promise<number>;
   /** Gives one up for good. @returns whether it was there */
   drop(id: string, reason: string, by: DeadLetterActor, at: string): Promise<boolean>;

@@ -4,32 +4,32 @@ export type DeskCase = {
   applicationId: string;
   folio: string;
   hostId: string;
-  /** Whether a company asks. */
+  /** The company asks, not a person. */
   isPJ: boolean;
   /** Of the end that is reviewed. */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
-  /** Who works on it; over once `until` is past. `handedBy`: the name of whoever handed it to them. */
+  /** The member who works on it; over once `until` is past. `handedBy`: the name of the member who handed it to them. */
   claim: { staffId: string; name: string; until: string; handedBy: string | null } | null;
-  /** Whose proposal waits for somebody else. */
+  /** The member of the staff whose proposal waits for another's decision. */
   proposedBy: string | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
   isClosed: boolean;
 };
 
-/** The cases of the desk. Who claimed what is no part of the record: it would move every version. */
+/** The cases of the desk. Claims are no part of the record: they would move every version. */
 export interface DeskCases {
   find(id: string): Promise<DeskCase | undefined>;
   /** The one of an application that is open. */
   ofApplication(applicationId: string): Promise<DeskCase | undefined>;
   /**
-   * Takes a case that nobody has, or goes on with one's own.
+   * Takes a case without a holder, or goes on with the member's own.
    *
    * @param ref - the command that does it: the same again takes nothing, and is answered as the first time
-   * @returns whether it is theirs now
+   * @returns true: it is theirs now
    */
   claim(
     id: string,
@@ -39,10 +39,10 @@ export interface DeskCases {
     ref?: string,
   ): Promise<boolean>;
   /**
-   * Takes a case that nobody has for a command that takes one case, whichever: where its member has another by the same
-   * command, also of an instant ago, that one stays the only one.
+   * Takes a case without a holder for a command that takes any one case: if its member has another by the same command,
+   * also of an instant ago, that one stays the only one.
    *
-   * @returns the id of the case that is theirs by it; undefined where this one is somebody's
+   * @returns the id of the case that is theirs by it; undefined if this one has a holder
    */
   claimOne(
     id: string,
@@ -57,7 +57,7 @@ export interface DeskCases {
   renew(id: string, staffId: string, now: string, until: string): Promise<void>;
   /** Gives one's own case back; `ref` as in `claim`. @returns whether it was theirs */
   release(id: string, by: { staffId: string; name: string }, now: string, ref?: string): Promise<boolean>;
-  /** What staff did about an application, the oldest first. */
+  /** Acts of the staff about an application, the oldest first. */
   activitiesOf(applicationId: string): Promise<DeskActivity[]>;
 }
 

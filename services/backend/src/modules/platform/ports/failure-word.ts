@@ -4,10 +4,10 @@ const codeOf = (error: unknown): string | undefined =>
     : undefined;
 
 /**
- * What failed on the way to others, in one word for logs and operators: the code of the cause (`ECONNREFUSED`), or the name of the
- * error. Never a message, which may quote what was sent or an address with a password.
+ * Returns the failure of a call to others, in one word for logs and operators: the code of the cause (`ECONNREFUSED`), or the name
+ * of the error. Never a message, which may quote what was sent or an address with a password.
  *
- * @param otherwise - where nothing says more
+ * @param otherwise - the word if nothing says more
  */
 export function failureWord(error: unknown, otherwise = 'no connection'): string {
   if (!(error instanceof Error)) return otherwise;

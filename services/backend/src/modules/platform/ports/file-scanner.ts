@@ -1,4 +1,4 @@
-/** What a scanner says of a file. `unavailable` says nothing of the file; `why` is a code or words of the scanner, for the operator. */
+/** A scanner's verdict on a file. `unavailable` says nothing of the file; `why` is a code or words of the scanner, for the operator. */
 export type ScanVerdict =
   { status: 'clean' } | { status: 'infected'; signature: string } | { status: 'unavailable'; why: string };
 
@@ -12,10 +12,10 @@ export interface FileScanner {
 /** It is left alone from now on, or asked again. */
 export type ScannerStateReport = (line: { isLeftAlone: boolean }) => void;
 
-/** What the scanner last said of a stored file; `at` is ISO 8601 UTC. */
+/** The scanner's last verdict on a stored file; `at` is ISO 8601 UTC. */
 export type FileScan = { result: 'clean' | 'infected'; at: string };
 
-/** What is on record of scans. A file stored before there was a scanner, or while it was away, has nothing. */
+/** The record of scans. A file stored before there was a scanner, or while it was away, has nothing. */
 export interface FileScans {
   /** By document id. */
   of(applicationId: string): Promise<ReadonlyMap<string, FileScan>>;
@@ -30,7 +30,7 @@ export type ScanReport = (line: {
   outcome: ScanVerdict['status'];
   bytes: number;
   ms: number;
-  /** What the scanner calls what it found. */
+  /** The scanner's name for its find. */
   signature?: string;
   why?: string;
 }) => void;

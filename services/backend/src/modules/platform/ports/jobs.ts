@@ -47,8 +47,9 @@ export type JobData = Record<string, string | number | null>;
 type AgainAfter = { againAfterSeconds: number };
 
 /**
- * What a handler says of its work: done, or try again later with the queue's backoff, or not before a moment.
- * A thrown error counts as `again`. `signal` aborts when the process stops or the job's time is over.
+ * A handler, which answers with the state of its work: done, or try again later with the queue's backoff, or not
+ * before a moment. A thrown error counts as `again`. `signal` aborts when the process stops or the job's time is
+ * over.
  */
 export type JobHandler = (
   data: JobData,

@@ -56,7 +56,7 @@ export type OutgoingMail =
   | { kind: 'continueLink'; to: string; name: string; token: string; expiresAt: string }
   /** The applicant's way back; without a code it shows nothing. */
   | { kind: 'ownLink'; to: string; token: string; expiresAt: string; because: Exclude<OwnLinkReason, 'sms'> }
-  /** Somebody left without signing; `reason` in that person's words. `others`: to another signatory. */
+  /** A signatory left without signing; `reason` in that person's words. `others`: to another signatory. */
   | {
       kind: 'signatoryLeft';
       to: string;
@@ -69,7 +69,7 @@ export type OutgoingMail =
   | { kind: 'acceptancePending' | 'acceptanceRefused'; to: string; name?: string }
   /** To everybody who was to sign a contract that was annulled on `day` (ISO, Chile). `name`: of a signatory. */
   | { kind: 'contractAnnulled'; to: string; name?: string; day: string }
-  /** To whoever asked for a review; none of them tells a reason. */
+  /** To the person who asked for a review; none of them tells a reason. */
   | {
       kind: 'humanReviewReceived' | 'humanReviewGranted' | 'humanReviewUpheld' | 'humanReviewLapsed';
       to: string;
@@ -78,7 +78,7 @@ export type OutgoingMail =
     }
   /** A question waits; what it asks is read behind the code alone. */
   | { kind: 'humanReviewQuestion' | 'humanReviewReminder'; to: string; name: string; answerBy: string }
-  /** What a person asked about their data: by when it is answered, and the answer. */
+  /** A person's question about their data: by when it is answered, and the answer. */
   | { kind: 'dataRightReceived'; to: string; number: string; right: DataRight; dueOn: string }
   | {
       kind: 'dataRightAnswered';
@@ -97,7 +97,7 @@ export type OutgoingMail =
 
 /** Short news for the applicant of a company. */
 export type CompanyNews =
-  /** A person looks at the powers too, by `dueOn` (ISO, Chile); null where nobody does. */
+  /** A person looks at the powers too, by `dueOn` (ISO, Chile); null if no person does. */
   | { kind: 'reviewDelayed'; to: string; dueOn: string | null }
   | { kind: 'signingStopped' | 'reviewReady' | 'reviewLate' | 'reviewEnded'; to: string };
 

@@ -1,13 +1,14 @@
-/** Where a message goes: an address that `parseEmail` accepted, or a phone in E.164. */
+/** Address of a message: a mailbox that `parseEmail` accepted, or a phone in E.164. */
 export type Recipient = { mailbox: string } | { phone: string };
 
 /**
- * Who could have caused a message (decision 0161). `typed`: whoever typed a contact that nobody has proved; `asked`: whoever
- * knows something of the owner of a proven one, a RUT say; `own`: the owner alone, who is in already. Those have a count of their own.
+ * The people who could have caused a message (decision 0161). `typed`: any person, who typed a contact that is not proved; `asked`: a
+ * person who knows something of the owner of a proven contact, a RUT say; `own`: the owner alone, who is in already. Each has a count
+ * of its own.
  */
 export type MessageCause = 'typed' | 'asked' | 'own';
 
-/** What an operator should know of it; nothing that tells of anybody. */
+/** Report to the operator; it tells nothing of a person. */
 export type MessageLimitReport = (line: { channel: 'mail' | 'sms'; cause: MessageCause }) => void;
 
 /** `waitSeconds` 0: it may go out and was counted; `giveBack` where it certainly did not. */

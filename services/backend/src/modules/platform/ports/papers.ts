@@ -1,7 +1,7 @@
 import type { UploadFault } from '@afilia/domain/values/errors/field-error';
 import type { UploadedPaper } from '@afilia/domain/application/model/evaluation/uploaded-paper';
 
-/** What a file is: read, refused, or with something in it that acts. */
+/** Result of reading a file: read, refused, or active, with something in it that acts. */
 export type ReadPaper =
   { status: 'read'; paper: UploadedPaper } | { status: 'refused'; fault: UploadFault } | { status: 'active' };
 

@@ -1,7 +1,7 @@
-/** What a solution is good for: one operation about one thing, which is named by a digest. */
+/** Bounds of a solution: one operation about one thing, which is named by a digest. */
 export type ProofSubject = { operation: string; subject: string };
 
-/** A puzzle that costs whoever solves it time on a processor. It carries all that is needed to check it later. */
+/** A puzzle that costs its solver time on a processor. It carries all that is needed to check it later. */
 export type Challenge = {
   /** JSON text of an ALTCHA challenge (PBKDF2/SHA-256), signed. Sent back as it came. */
   puzzle: string;

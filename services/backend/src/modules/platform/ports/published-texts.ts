@@ -9,7 +9,7 @@ export type PublishedText = { kind: string; version: string; text: string };
 /** On record. `sha256`: of the text, hex. */
 export type RecordedText = PublishedText & { sha256: string };
 
-/** What was published, for as long as somebody may ask what they accepted. */
+/** The published texts, for as long as a person may ask what they accepted. */
 export interface PublishedTexts {
   /**
    * Keeps what is new.
@@ -23,7 +23,7 @@ export interface PublishedTexts {
     now: string,
     hostId?: string,
   ): Promise<{ kind: string; version: string }[]>;
-  /** What these hosts, or the default one, published of these kinds under these versions. */
+  /** Finds the texts of these kinds under these versions that these hosts, or the default one, published. */
   find(
     kinds: readonly string[],
     versions: readonly string[],

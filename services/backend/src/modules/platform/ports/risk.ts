@@ -1,15 +1,15 @@
-/** What is compared between people, by its kind. */
+/** Kinds of values that are compared between people. */
 type RiskKeyKind = 'device' | 'network' | 'mailbox' | 'phone' | 'document' | 'person';
 
-/** Keyed hashes: the same value of the same kind has the same one, and nobody without the key can tell which it was. */
+/** Keyed hashes: the same value of the same kind has the same one, and only a holder of the key can tell which it was. */
 export interface RiskHashes {
   hash(kind: RiskKeyKind, value: string): string;
 }
 
-/** What people of all applications are compared by. */
+/** Kinds of values that people of all applications are compared by. */
 export type ComparedKind = Extract<RiskKeyKind, 'mailbox' | 'phone' | 'document'>;
 
-/** What people typed, hashed. Rows go with their application, or after a year. */
+/** Values that people typed, hashed. Rows go with their application, or after a year. */
 export interface RiskKeys {
   /**
    * Writes what one person typed.

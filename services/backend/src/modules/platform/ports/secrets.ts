@@ -1,6 +1,6 @@
 /**
  * One-time codes that are nowhere at rest: a code follows from the challenge's id and a key of ours, so that the
- * worker that mails it needs no copy of it. What is stored is a keyed hash.
+ * worker that mails it needs no copy of it. The stored value is a keyed hash.
  */
 export interface OneTimeCodes {
   /** Six digits unless said otherwise (ten at most), leading zeros kept. */
@@ -20,11 +20,11 @@ export interface LinkTokens {
 export interface SessionTokens {
   /** The token of the session that a start command opens; the same command gives the same token. */
   tokenFor(commandId: string): string;
-  /** What is stored of a token. */
+  /** The hash of a token, which alone is stored. */
   hash(token: string): string;
-  /** What a session is called where its owner sees it; from the stored hash, and neither leads back to the token. */
+  /** The name of a session that its owner sees; from the stored hash, and neither leads back to the token. */
   nameOf(tokenHash: string): string;
-  /** The application that a start command makes; nobody can guess it from the outside. */
+  /** The application that a start command makes; an outsider cannot guess it. */
   applicationIdFor(commandId: string): string;
 }
 

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/values/result';
 import type { StaffSkill } from '@afilia/domain/desk/model/rejection-rules';
 
-/** What somebody of the staff does. None includes another. */
+/** Work of a member of the staff. None includes another. */
 export const staffRoles = [
   'agent',
   'reviewer',
@@ -19,8 +19,8 @@ export type StaffRole = (typeof staffRoles)[number];
 export const rolesOfHosts: ReadonlySet<StaffRole> = new Set(['hostAdmin', 'analyst'] as const);
 
 /**
- * The hosts that somebody works for; undefined: all of them. Of a bank's own people nothing told is none, wherever they come
- * from: a session that lost its hosts must not open every bank.
+ * The hosts that a member of the staff works for; undefined: all of them. A bank's own people without told hosts have none,
+ * whatever their source: a session that lost its hosts must not open every bank.
  */
 export const hostsOfStaff = ({
   role,
@@ -28,7 +28,7 @@ export const hostsOfStaff = ({
 }: Pick<StaffPerson, 'role' | 'hosts'>): readonly string[] | undefined =>
   rolesOfHosts.has(role) ? (hosts ?? []) : hosts;
 
-/** Somebody of the staff, as the identity provider knows them (decision 0013). */
+/** A member of the staff, as the identity provider knows them (decision 0013). */
 export type StaffPerson = {
   id: string;
   name: string;
@@ -40,7 +40,7 @@ export type StaffPerson = {
   hosts?: readonly string[];
 };
 
-/** Somebody who signed in. */
+/** A member of the staff who signed in. */
 export type SignedInStaff = {
   person: StaffPerson;
   /** The session at the provider that they did it in (`sid`), where it tells one. */
@@ -49,7 +49,7 @@ export type SignedInStaff = {
   provenAt?: string | undefined;
 };
 
-/** By which somebody knows a session again; as the browser says it, so nothing is decided by it. */
+/** Names by which a member recognises a session; they come from the browser, so nothing is decided by them. */
 export type StaffDevice = { browser: string | null; system: string | null };
 
 /** Moments are ISO 8601 UTC. */
@@ -78,7 +78,7 @@ export interface StaffSessions {
   good(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>>;
 }
 
-/** What the staff holds at the relay by their sign-ins, which are named by the hash of their token. */
+/** Sockets and tickets that the staff has at the relay by their sign-ins, which are named by the hash of their token. */
 export interface LiveStaff {
   /** Sign-ins that have a socket on any node. */
   sessions(): Promise<Result<string[], 'unreachable'>>;
@@ -86,7 +86,7 @@ export interface LiveStaff {
   end(sessions: readonly string[]): Promise<boolean>;
 }
 
-/** That somebody of the staff was shown an application. */
+/** Record that a member of the staff was shown an application. */
 export type StaffReadRecord = {
   staffId: string;
   staffName: string;
@@ -95,9 +95,9 @@ export type StaffReadRecord = {
   sessionId: string | null;
   /** Why it could be read; null in rows of an earlier version. */
   ground: StaffGround | null;
-  /** What the ground names: the session of help, the case, or the ground that was taken. */
+  /** The reference of the ground: the session of help, the case, or the ground that was taken. */
   groundRef: string | null;
-  /** What of it; null in rows of an earlier version, and so is `version`, the version that was read. */
+  /** The part that was read; null in rows of an earlier version, and so is `version`, the version that was read. */
   part: ReadPart | null;
   version: number | null;
   at: string;
@@ -106,13 +106,14 @@ export type StaffReadRecord = {
 };
 
 /**
- * Why an application may be read. `help`: the person let them in; `case`: claimed by who reads; `approval`: somebody else's
- * proposal waits for them; `audit`, `urgent`: a reason was written down; `caller`: the person on the phone read out a code; `dataRight`: the person asked for their data.
+ * Why an application may be read. `help`: the person let them in; `case`: claimed by the reader; `approval`: another member's proposal waits for
+ * them; `audit`, `urgent`: a reason was written down; `caller`: the person on the phone read out a code; `dataRight`: the person asked for their
+ * data.
  */
 export const staffGrounds = ['help', 'case', 'approval', 'audit', 'urgent', 'caller', 'dataRight'] as const;
 export type StaffGround = (typeof staffGrounds)[number];
 
-/** What of an application is read: where it stands, the data of one check, a file, everything there is. */
+/** The part of an application that is read: its state, the data of one check, a file, or all of it. */
 export type ReadPart =
   | 'summary'
   | `facts:${string}`
@@ -125,7 +126,7 @@ export type ReadPart =
 /** A read with its application's folio. */
 export type ListedRead = StaffReadRecord & { folio: string };
 
-/** Who of the staff read what. Rows are only ever added. */
+/** Reads by members of the staff. Rows are only ever added. */
 export interface StaffReads {
   /** Reading the same part by the same ground again, within ten minutes and at the same version, adds no row. */
   record(read: StaffReadRecord): Promise<void>;
@@ -141,7 +142,7 @@ export interface StaffReads {
 export const writtenGrounds = ['audit', 'urgent', 'caller'] as const;
 export type WrittenGround = (typeof writtenGrounds)[number];
 
-/** A ground that somebody of the staff wrote down. Moments are ISO 8601 UTC. */
+/** A ground that a member of the staff wrote down. Moments are ISO 8601 UTC. */
 export type TakenGround = {
   id: string;
   applicationId: string;
@@ -153,7 +154,7 @@ export type TakenGround = {
   until: string;
 };
 
-/** Grounds that are written down in order to read. What was written is sealed as the application is. */
+/** Grounds that are written down in order to read. The written reason is sealed as the application is. */
 export interface TakenGrounds {
   /** @returns whose folio it is; of an erased application too. Nothing of it is opened */
   applicationOf(folio: string): Promise<string | undefined>;
@@ -175,7 +176,7 @@ export interface HelpedApplications {
 /** A session that a visitor's page has open at the relay. */
 export type ConnectedVisitor = { sessionId: string; active: boolean; since: string };
 
-/** Who is connected to the relay now. */
+/** Visitors that are connected to the relay now. */
 export interface ConnectedVisitors {
   /** @returns nothing when the relay does not answer */
   all(): Promise<Result<ConnectedVisitor[], 'unreachable'>>;
@@ -183,17 +184,17 @@ export interface ConnectedVisitors {
 }
 
 /**
- * Why nobody was signed in. `expired`: the try is too old, was used, or began elsewhere. `refused`: the provider or
- * the person said no. `noRole`: known there, but not meant for the console. `contradicting`: several roles, of which none
- * includes another. `weak`: by less than `STAFF_ACR_VALUES` asks. `noHosts`: of a bank, and the provider does
- * not say of which.
+ * The reason why a sign-in failed. `expired`: the try is too old, was used, or began elsewhere. `refused`: the provider
+ * or the person said no. `noRole`: known there, but not meant for the console. `contradicting`: several roles, of which
+ * none includes another. `weak`: by less than `STAFF_ACR_VALUES` asks. `noHosts`: of a bank, and the provider does not
+ * say of which.
  */
 export type SignInFailure =
   'expired' | 'refused' | 'noRole' | 'contradicting' | 'noHosts' | 'weak' | 'unreachable';
 
 /**
- * What a provider ends: the session `providerSession`, or where it names none every session of `staffId`. At least one
- * of the two is there.
+ * Notice of sessions that a provider ends: the session `providerSession`, or, if it names none, every session of
+ * `staffId`. At least one of the two is there.
  */
 export type LogoutNotice = {
   /** No other token has it (`jti`). */
@@ -217,6 +218,6 @@ export interface StaffProvider {
    * @param query - what the provider sent the browser back with, `?` included
    */
   finish(pending: string, query: string): Promise<Result<SignedInStaff, SignInFailure>>;
-  /** Believes a logout token only if this provider signed it for us lately. Whether it was seen before is not looked at. */
+  /** Believes a logout token only if this provider signed it for us lately. It does not check if the token was seen before. */
   readLogout(token: string): Promise<Result<LogoutNotice, LogoutRefusal>>;
 }

@@ -1,6 +1,6 @@
 /**
- * What a span says of itself: names of ours, ids of applications, codes, numbers. Never a variable of an operation,
- * nor anything that somebody typed or a source told: traces leave the house.
+ * Facts of a span: names of ours, ids of applications, codes, numbers. Never a variable of an operation, a typed text
+ * or an answer of a source: traces leave the house.
  */
 export type SpanFacts = Readonly<Record<string, string | number | undefined>>;
 
@@ -20,19 +20,19 @@ export type SpanStart = {
   kind?: 'server' | 'client' | 'consumer';
   facts?: SpanFacts;
   /**
-   * W3C Trace Context of whoever caused the work, where that is another process or the browser; its own span otherwise.
-   * What is malformed is as if it were not there.
+   * W3C Trace Context of the cause of the work, if that is another process or the browser; absent: the current span. A
+   * malformed one counts as absent.
    */
   traceparent?: string | undefined;
 };
 
 /** Traces from click to source. */
 export interface Tracing {
-  /** Does some work as a span; the spans that it begins are inside it. What the work throws is thrown. */
+  /** Does some work as a span; the spans that it begins are inside it. Errors of the work are thrown. */
   span<Result>(start: SpanStart, work: (span: Span) => Promise<Result>): Promise<Result>;
   /** The span that this is called in; one that says nothing outside of all. */
   current(): Span;
-  /** W3C Trace Context of the span that this is called in, to be sent to whoever works for it. */
+  /** W3C Trace Context of the span that this is called in, for a service that works for it. */
   traceparent(): string | undefined;
 }
 
@@ -43,7 +43,7 @@ const silent: Span = {
   end: () => undefined,
 };
 
-/** Where nobody collects traces: does the work and nothing else. */
+/** Tracing without a collector: does the work and nothing else. */
 export const untraced: Tracing = {
   span: (_, work) => work(silent),
   current: () => silent,

@@ -8,7 +8,7 @@ import type { InvitationEvent } from '@afilia/domain/partners/invitation-event';
 import type { WebhookMessage } from '@afilia/domain/partners/message';
 import type { JobRequest } from './jobs.ts';
 
-/** Where a host's changes of state are announced. Moments are ISO 8601 UTC. */
+/** Target of a host's announcements of changes of state. Moments are ISO 8601 UTC. */
 export type WebhookEndpoint = {
   id: string;
   hostId: string;
@@ -26,7 +26,7 @@ export type WebhookEndpoint = {
   deliveredAt: string | null;
 };
 
-/** What became of one try. `detail`: in words of ours, at most 200 letters, and nothing of the answer's body. */
+/** Outcome of one try. `detail`: in words of ours, at most 200 letters, and nothing of the answer's body. */
 export type Sent =
   | { ok: true; status: number }
   | { ok: false; status: number | null; detail: string; retryAfterSeconds?: number };
@@ -38,16 +38,16 @@ export interface WebhookSender {
     message: WebhookMessage,
     signal: AbortSignal,
   ): Promise<Sent>;
-  /** Whether an address may be an endpoint's: https, and none of a private network, by its name or by DNS now. */
+  /** Tells if an address may be an endpoint's: https, and none of a private network, by its name or by DNS now. */
   judgeAddress(url: string): Promise<'ok' | 'addressScheme' | 'addressPrivate'>;
 }
 
-/** What an endpoint may be changed to. */
+/** New values of an endpoint. */
 export type EndpointChange = {
   [Field in 'url' | 'types' | 'format' | 'isPJ']?: WebhookEndpoint[Field] | undefined;
 };
 
-/** What an endpoint was not told yet. Moments are ISO 8601 UTC. */
+/** Announcements that an endpoint did not get yet. Moments are ISO 8601 UTC. */
 export type EndpointBacklog = {
   /** Applications with something to announce to it. */
   pending: number;
@@ -57,14 +57,14 @@ export type EndpointBacklog = {
   failingSince: string | null;
 };
 
-/** Endpoints that hosts made. Where `hostId` is asked for nothing of another host is found. */
+/** Endpoints that hosts made. A query with `hostId` finds nothing of another host. */
 export interface WebhookEndpoints {
   /** @returns the one with this id, which may be there before; or that the host has as many as it may have */
   create(endpoint: WebhookEndpoint): Promise<WebhookEndpoint | 'tooMany'>;
   find(id: string, hostId?: string): Promise<WebhookEndpoint | undefined>;
   /** The first made comes first. */
   list(hostIds: readonly string[] | undefined): Promise<(WebhookEndpoint & EndpointBacklog)[]>;
-  /** What waits for the configured endpoint of a host, by jobs and deliveries: it has no row of its own. */
+  /** The backlog of the configured endpoint of a host, by jobs and deliveries: it has no row of its own. */
   backlogOfConfigured(hostId: string): Promise<EndpointBacklog & Pick<WebhookEndpoint, 'deliveredAt'>>;
   change(id: string, hostId: string, change: EndpointChange): Promise<WebhookEndpoint | undefined>;
   /** The secret of now signs until then beside the new one. The same secret twice changes nothing. */
@@ -103,7 +103,7 @@ export type WebhookDelivery = {
   deliveredAt: string | null;
 };
 
-/** What narrows a list of deliveries. */
+/** Filter of a list of deliveries. */
 type DeliveryQuery = {
   hostIds?: readonly string[] | undefined;
   endpointId?: string | undefined;
@@ -113,7 +113,7 @@ type DeliveryQuery = {
   after?: { lastAt: string; id: string } | undefined;
 };
 
-/** What was sent to endpoints in the last thirty days. */
+/** Deliveries to endpoints in the last thirty days. */
 export interface WebhookDeliveries {
   /** Writes down one try of an announcement; the first one gives it its id. */
   note(
@@ -129,18 +129,18 @@ export interface WebhookDeliveries {
   forgetBefore(at: string): Promise<void>;
 }
 
-/** Whose announcement: the endpoint `env` of the configuration, or one that a host made. */
+/** Application and endpoint of an announcement: the endpoint `env` of the configuration, or one that a host made. */
 export type CursorOf = { applicationId: string; endpointId: string };
 
 /** How far each application has been announced to each endpoint. All moments are ISO 8601 UTC. */
 export interface WebhookCursors {
   /**
-   * Takes the delivery of one application, so that nobody else sends at the same time and order is kept. Whoever died
-   * with it holds it no longer than `until`.
+   * Takes the delivery of one application, so that no other process sends at the same time and order is kept. A
+   * process that dies holds it no longer than `until`.
    *
    * @param hold.holder names this taking alone
-   * @returns the version up to which everything was delivered; `held` when somebody else holds it; `nothing` where the
-   *   application was never to be announced to this endpoint
+   * @returns the version up to which everything was delivered; `held` when another holder has it; `nothing` if the
+   * application was never to be announced to this endpoint
    */
   take(
     of: CursorOf,
@@ -158,10 +158,10 @@ export interface WebhookCursors {
 }
 
 /**
- * A job that announces what is new of an application to one endpoint. What is to be told is read from the record when it is
- * sent: the job only says that there is something.
+ * Makes a job that announces the news of an application to one endpoint. The news is read from the record when it is sent:
+ * the job only says that there is some.
  *
- * @param about.reason makes its key: the version of the change, or what asked for it
+ * @param about.reason makes its key: the version of the change, or the cause of a repeated announcement
  */
 export const announcementJob = ({
   applicationId,

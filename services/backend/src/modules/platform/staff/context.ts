@@ -5,7 +5,7 @@ import type { LiveStaff, StaffPerson, StaffProvider } from '../ports/staff.ts';
 import type { DeadLetterDeps } from '../use-cases/dead-letters.ts';
 import type { StaffOperationName } from '@afilia/api-contract/staff/operations';
 
-/** What the security log says of the staff: who did what, or was refused what. Addresses are of staff, and whole. */
+/** A line of the security log about the staff: the member, and the act or its refusal. Addresses are of staff, and whole. */
 export type StaffAccess = {
   event: 'sign-in' | 'sign-out' | 'sessions-ended' | 'provider-logout' | 'refused';
   /** `done`, or why not. */
@@ -29,15 +29,15 @@ export interface StaffData {
   deadLetters: DeadLetterDeps;
 }
 
-/** What the staff's door works with. Nothing in it finds an application but `dataOf`, which asks for whom. */
+/** Dependencies of the staff's door. Only `dataOf` finds applications in it, for a given member of the staff. */
 export interface StaffDeps extends StaffSessionDeps {
-  /** Nothing where none is configured: then nobody can sign in. */
+  /** Nothing if none is configured: then signing in is impossible. */
   provider: StaffProvider | undefined;
   /** Our own address: where cookies hold, and which pages may ask. */
   publicUrl: string;
   /** Then cookies need TLS, whatever the address says. */
   production: boolean;
-  /** Whether agents get each recording as a file of their own, too. */
+  /** Agents get each recording as a file of their own, too. */
   localRecording: boolean;
   /** For how many days recordings are kept. */
   recordingDays: number;
@@ -47,12 +47,12 @@ export interface StaffDeps extends StaffSessionDeps {
   attachedFiles: AttachedFileReader;
   /** An address as a picture to scan. */
   qrSvg: (address: string) => string;
-  /** What a session is called where its owner sees it; from the stored hash. */
+  /** The name of a session that its owner sees; from the stored hash. */
   nameOf: (tokenHash: string) => string;
   /** Of all nodes: what may be used once is counted here. */
   rateLimiter: RateLimiter;
   reportAccess: (line: StaffAccess) => void;
-  /** Says whether an error means that the database is away: whoever asks is told to ask again. */
+  /** Tells if an error means that the database is away: the caller has to ask again. */
   isAway: (error: unknown) => boolean;
   reportFailure: (what: string, error: unknown) => void;
   /** Bugs go to the log under a reference. */

@@ -6,12 +6,12 @@ type Cookies = {
   pending: string;
   /** The console's address to which the sign-in leads back. */
   returnTo: string;
-  /** Somebody signed out in this browser: the provider asks whoever comes next who they are. */
+  /** The last member signed out in this browser: the provider asks the next one for their name. */
   signedOut: string;
   isSecure: boolean;
 };
 
-/** Where they go without TLS: then neither the widget's API nor the pages of a bank get them. */
+/** Path of the cookies without TLS: then neither the widget's API nor the pages of a bank get them. */
 export const staffPath = '/staff';
 
 /** The names of the staff's cookies at this installation. */

@@ -4,7 +4,7 @@ type OnPayload = (payload: string) => void;
 /** Ends one subscription. Calling it twice does nothing. */
 export type StopListening = () => Promise<void>;
 
-/** Who listens to what, over one connection that can LISTEN. */
+/** Listeners of channels, over one connection that can LISTEN. */
 export type Channels = {
   /** @param onGap - called after notifications may have been missed, once the channel is heard again */
   listen: (channel: string, onPayload: OnPayload, onGap?: () => void) => Promise<StopListening>;

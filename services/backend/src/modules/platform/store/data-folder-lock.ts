@@ -9,7 +9,7 @@ export type DataFolderLock = { release: () => void };
 
 const sqliteBusy = 5;
 
-/** Kept here too: a file that nobody refers to is closed by the garbage collector, and its lock is gone with it. */
+/** Kept here too: the garbage collector closes a file without references, and its lock is gone with it. */
 const held = new Set<DatabaseSync>();
 
 /**
@@ -20,7 +20,7 @@ const held = new Set<DatabaseSync>();
  * is gone the moment the process is, `kill -9` included, and there is no stale file to clean up.
  *
  * @param folder - made when it does not exist
- * @returns the lock; `folder-locked` when somebody holds it; `folder-unusable` when it cannot be written
+ * @returns the lock; `folder-locked` when another process holds it; `folder-unusable` when it cannot be written
  *
  * @example
  * const lock = lockDataFolder('.data');

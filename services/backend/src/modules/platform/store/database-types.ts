@@ -2,18 +2,18 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Channels } from './channels.ts';
 import type * as schema from './schema.ts';
 
-/** What queries are written against: the database, or a transaction of it. One code for both backends. */
+/** Interface that queries are written against: the database, or a transaction of it. One code for both backends. */
 export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** What the connections that a process works with do; `waiting`: work without one. */
+/** State of the connections that a process works with; `waiting`: work without one. */
 export type PoolState = { busy: number; idle: number; waiting: number };
 
 /** PostgreSQL, embedded or a server (decision 0023#one-sql). */
 export type Database = {
   kind: 'embedded' | 'server';
-  /** Where the tables of the record are: the first of `search_path` that exists. */
+  /** Schema of the tables of the record: the first of `search_path` that exists. */
   schema: string;
-  /** Where those of the jobs are. */
+  /** Schema of the tables of the jobs. */
   jobsSchema: string;
   orm: Orm;
   /** Statements as text. Several at once only without parameters; the rows of all of them together. */

@@ -1,7 +1,7 @@
 /**
  * SQLSTATE of a server that shuts down, starts, is full or fails to read its disk (classes 53 and 58), of broken connections (class 08), of
- * one that lets nobody in or has lost its database while a node runs (class 28, 3D000), of one that takes no writes (25006), of statements
- * that were given up for another's lock, for time or for a deadlock, and the system's codes for an unreachable host.
+ * one that refuses all sign-ins or has lost its database while a node runs (class 28, 3D000), of one that takes no writes (25006), of
+ * statements that were given up for another's lock, for time or for a deadlock, and the system's codes for an unreachable host.
  */
 const unavailableCodes =
   /^(?:08...|25006|25P0[34]|28...|3D000|40001|40P01|53...|55P03|57014|57P0[1-5]|58030|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/u;

@@ -13,7 +13,7 @@ import { openServer } from './server/open-server.ts';
 
 export type { Database, Orm, PoolState } from './database-types.ts';
 
-/** Where the database is: a server, else a folder of ours, or `:memory:` for tests. */
+/** Place of the database: a server, else a folder of ours, or `:memory:` for tests. */
 export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Of the same server, to listen and to lock, where `databaseUrl` is a pooler's. */

@@ -2,7 +2,7 @@ import { inArray, type SQL } from 'drizzle-orm';
 import type { Orm } from './database.ts';
 import { applications } from './schema.ts';
 
-/** The hosts that somebody of the staff works for; undefined: all of them. */
+/** The hosts that a member of the staff works for; undefined: all of them. */
 export type StaffHosts = readonly string[] | undefined;
 
 /** Narrows a query that joins `applications` to those of these hosts. */

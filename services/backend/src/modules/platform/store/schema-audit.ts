@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/
 import { writtenGrounds } from '../ports/staff.ts';
 import { applications, bytea, moment, ofApplication } from './schema.ts';
 
-/** What staff did at the desk, one row an act; it names nobody but staff. Rows are only ever added, and stay after erasing. */
+/** Acts of the staff at the desk, one row an act; it names only staff. Rows are only ever added, and stay after erasing. */
 export const deskActivities = pgTable(
   'desk_activities',
   {
@@ -12,7 +12,7 @@ export const deskActivities = pgTable(
     /** Of a case, or else of a ground. */
     caseId: uuid('case_id'),
     type: text('type').notNull(),
-    /** What the act names: a proposal, a ground. */
+    /** Object that the act names: a proposal, a ground. */
     ref: text('ref'),
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
@@ -21,7 +21,7 @@ export const deskActivities = pgTable(
   (table) => [index('desk_activities_application').on(table.applicationId)],
 );
 
-/** Grounds that somebody wrote down in order to read an application. */
+/** Grounds that a member of the staff wrote down in order to read an application. */
 export const staffGroundsTaken = pgTable(
   'staff_grounds',
   {

@@ -39,11 +39,11 @@ export const applications = pgTable(
     id: uuid('id').primaryKey(),
     folio: text('folio').notNull().unique(),
     hostId: text('host_id').notNull().default('default'),
-    /** What the bank calls it, hashed with a key; none where it began without a host session. */
+    /** The bank's name for it, hashed with a key; none if it began without a host session. */
     clientReference: text('client_reference'),
     version: integer('version').notNull(),
     state: text('state').notNull(),
-    /** By which somebody who comes back is found: a keyed hash of the RUT. */
+    /** Finds a person who comes back: a keyed hash of the RUT. */
     merchantRut: text('merchant_rut').notNull(),
     /** Sealed, as text; an object when it was erased. */
     snapshot: jsonb('snapshot').notNull(),
@@ -95,7 +95,7 @@ export const applicationEvents = pgTable(
     applicationId: ofApplication(),
     version: integer('version').notNull(),
     type: text('type').notNull(),
-    /** What happened, and under `sealed` the whole of it where that names somebody. */
+    /** The event, and under `sealed` the whole of it if that names a person. */
     payload: jsonb('payload').notNull(),
     at: moment('at').notNull(),
     commandId: text('command_id'),
@@ -131,7 +131,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_application_id').on(table.applicationId)],
 );
 
-/** Tokens of links in mails, hashed. Whether a link still counts is on record; here is only the way to it. */
+/** Tokens of links in mails, hashed. The record tells if a link still counts; here is only the way to it. */
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   applicationId: ofApplication(),
@@ -157,7 +157,7 @@ export const helpCodes = pgTable(
   (table) => [index('help_codes_session_id').on(table.sessionId)],
 );
 
-/** Attempts to come back by RUT and code. Most of them of nobody: no row of an application is needed. */
+/** Attempts to come back by RUT and code. Most of them belong to no applicant: no row of an application is needed. */
 export const resumeAttempts = pgTable(
   'resume_attempts',
   {
@@ -200,7 +200,7 @@ export const sealedValues = pgTable(
   ],
 );
 
-/** Ways to a provider of somebody else and back, one for each person (decision 0029); short-lived rows. */
+/** Ways to an outside provider and back, one for each person (decision 0029); short-lived rows. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -208,7 +208,7 @@ export const redirects = pgTable(
     partyId: text('party_id').notNull(),
     redirectId: text('redirect_id').notNull().unique(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** Where back to, sealed: a page's address may say who looks at it. */
+    /** Address to come back to, sealed: a page's address may name its visitor. */
     sealed: text('sealed').notNull(),
     expiresAt: moment('expires_at').notNull(),
     begunAt: moment('begun_at'),
@@ -234,7 +234,7 @@ export const transfers = pgTable(
   (table) => [index('transfers_expires_at').on(table.expiresAt)],
 );
 
-/** What people of applications are compared by, as keyed hashes (decision 0027#elsewhere). */
+/** Values that people of applications are compared by, as keyed hashes (decision 0027#elsewhere). */
 export const riskKeys = pgTable(
   'risk_keys',
   {

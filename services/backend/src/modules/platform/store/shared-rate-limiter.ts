@@ -11,10 +11,10 @@ const sweepEvery = 5_000;
 const maxAttempts = 3;
 
 /**
- * One question looks at all limits and counts against all of them, or none. `$1`: see `givenTime`; of each
- * limit `step`, how many milliseconds one try costs, and `span`, in which all are given back: tries may be used up until
- * `latest` for one more to be allowed. What is counted is judged anew row by row, so of two nodes that ask at the same moment the
- * second sees what the first took; in the order of keys, so that they do not wait for one another.
+ * One question looks at all limits and counts against all of them, or none. `$1`: see `givenTime`; of each limit `step`, how many
+ * milliseconds one try costs, and `span`, in which all are given back: tries may be used up until `latest` for one more to be
+ * allowed. The counts are judged anew row by row, so of two nodes that ask at the same moment the second sees what the first
+ * took; in the order of keys, so that they do not wait for one another.
  */
 const take = `
   WITH moment AS MATERIALIZED (
@@ -55,7 +55,7 @@ type Taken = { waitMs: number | null; isTaken: boolean };
  * that is not written to the log of the server. When the server falls its limits begin anew.
  *
  * @param database - a server; several processes use it, and its clock counts
- * @param hide - what is kept of a key: whoever has the table alone must not find a RUT by trying them all
+ * @param hide - makes the kept form of a key: a thief of the table alone must not find a RUT by trying them all
  */
 export function createSharedRateLimiter(
   { orm }: Pick<Database, 'orm'>,

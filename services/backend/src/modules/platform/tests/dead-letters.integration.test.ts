@@ -52,7 +52,7 @@ const acts = (type: string, ref: string) =>
     [type, `%${ref}%`],
   );
 
-/** Somebody's announcements to the bank, which does not answer: each is tried to its last attempt. */
+/** Announcements of an application to the bank, which does not answer: each is tried to its last attempt. */
 async function givenUp() {
   listener.answers.push(...Array.from({ length: 200 }, () => 503));
   const rosa = new Applicant(desk.backend);

@@ -136,7 +136,7 @@ test('[S-09] an infected document instead of a key is refused with its own words
     { kind: 'activeContent', severity: 'note' },
   ]);
   await scannerGoes();
-  // Nobody is handed it: it is taken while the scanner is away.
+  // No member of the staff gets it: it is taken while the scanner is away.
   expect(await giveDocument('taxFolder')).toMatchObject({ __typename: 'Application' });
 });
 
@@ -160,7 +160,7 @@ test('a file that comes while the scanner is away is kept, and is opened and dec
   expect((await desk.decide('rita', caseId, evidenceVersion)).answer.effect).toBe('proposed');
 
   await scannerGoes();
-  // What it said last holds.
+  // The scanner's last verdict holds.
   expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
 });
 

@@ -2,10 +2,10 @@ import type { Outbound } from '../ports/outbound.ts';
 import { type Tracing, untraced } from '../ports/tracing.ts';
 
 export type TracingOptions = {
-  /** Where traces go; without it there are none, and the SDK is not even loaded. */
+  /** Collector of traces; without it there are none, and the SDK is not even loaded. */
   traces: { url: string; headers: Record<string, string>; ratio: number } | undefined;
   outbound: Pick<Outbound, 'agent'>;
-  /** What this process does, such as `api` and `worker`; none is everything. */
+  /** Roles of this process, such as `api` and `worker`; none is everything. */
   roles: readonly string[];
   /** Names this process among its like. */
   instance: string;

@@ -1,6 +1,6 @@
 import type { Tracing } from '../ports/tracing.ts';
 
-/** What a trace takes of the report of an operation. */
+/** The part of an operation's report that a trace takes. */
 type EndedOperation = {
   operation: string;
   applicationId: string | null;
@@ -23,6 +23,6 @@ export function recordOperationSpan(tracing: Tracing, line: EndedOperation): voi
     'afilia.reason': reason,
   });
   if (outcome === 'failed' || code === 'E18') span.fail(code ?? 'unknown');
-  // It goes on as long as somebody looks at the page.
+  // The stream goes on as long as a person looks at the page.
   if (outcome === 'stream') span.end();
 }

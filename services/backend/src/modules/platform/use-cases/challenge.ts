@@ -4,7 +4,7 @@ import type { RateLimiter } from '../ports/rate-limiter.ts';
 
 type Deps = { rateLimiter: RateLimiter; proofOfWork: ProofOfWork };
 
-/** Challenges of one subject in ten minutes, above which each costs more. Whoever comes last pays at most level 2. */
+/** Challenges of one subject in ten minutes, above which each costs more. The last client pays at most level 2. */
 const easiest = { attempts: 10, perSeconds: 600 };
 const easier = { attempts: 40, perSeconds: 600 };
 
@@ -19,10 +19,7 @@ export async function challengeFor(deps: Deps, of: ProofSubject): Promise<Challe
   return deps.proofOfWork.issue(of, await levelOf(deps, of));
 }
 
-/**
- * Whether a proof is good, which it is once. A puzzle that was used is remembered where tries are counted, for as long
- * as it would hold.
- */
+/** Tells if a proof is good, which it is once. The counter of tries remembers a used puzzle for as long as it would hold. */
 export async function isSolved(deps: Deps, of: ProofSubject, proof: Proof): Promise<boolean> {
   const id = await deps.proofOfWork.check(of, proof);
   if (id === undefined) return false;

@@ -10,7 +10,7 @@ export function leavesOf(value: unknown, path: string): Leaf[] {
   return value === null || value === undefined ? [] : [[path, String(value)]];
 }
 
-/** Text that a spreadsheet would take for a formula: whoever typed it could have it do something there. */
+/** Text that a spreadsheet would take for a formula: its author could have it do something there. */
 const formula = /^[=+@\t\r-](?!\d+(?:\.\d+)?$)/u;
 
 const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -6,7 +6,7 @@ import type { DeadLetterActor, DeadLetterChoice, DeadLetters } from '../ports/de
 
 export type DeadLetterDeps = { letters: DeadLetters; clock: Clock };
 
-/** `unknownJob`: it is not there, or somebody else retried or dropped it; `dropReason`: it takes a reason that names nobody. */
+/** `unknownJob`: it is not there, or another member retried or dropped it; `dropReason`: it takes a reason that names no person. */
 export type DeadLetterRefusal = 'unknownJob' | 'dropReason';
 
 /** It is sealed with the acts of the staff, where nothing can be blanked. */

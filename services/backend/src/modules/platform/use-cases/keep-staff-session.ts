@@ -9,14 +9,14 @@ export type StaffSessionDeps = {
   hash: (token: string) => string;
 };
 
-/** A shared computer that nobody sits at; a working day. In seconds. */
+/** A shared computer without a person at it; a working day. In seconds. */
 export const idleSeconds = 30 * 60;
 export const daySeconds = 8 * 3600;
 /** The end is moved no oftener than this. */
 const renewalSeconds = 60;
 
 /**
- * Opens a session for somebody whom the identity provider knows.
+ * Opens a session for a member of the staff whom the identity provider knows.
  *
  * @returns the token that their browser bears; only its hash is kept
  */
@@ -38,7 +38,7 @@ export async function openStaffSession(
   return token;
 }
 
-/** Who bears a token. Asking renews the session, up to its last moment. @returns nothing when it is over */
+/** Finds the session of a token. Asking renews it, up to its last moment. @returns nothing when it is over */
 export async function staffSessionOf(
   { sessions, clock, hash }: Omit<StaffSessionDeps, 'ids'>,
   token: string,

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What limits by address count as one: an IPv4 address, also written as IPv6, and of IPv6 the 64 bits that a subscriber gets at
- * least (RFC 6177): whoever has those has as many addresses as they like.
+ * Returns the network that limits by address count as one: an IPv4 address, also written as IPv6, and of IPv6 the 64 bits that
+ * a subscriber gets at least (RFC 6177), since these are as many addresses as the subscriber likes.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** Where `clamd` listens. */
+/** Address of `clamd`. */
 type ClamdAddress = { path: string } | { host: string; port: number };
 
 const defaultPort = 3310;
@@ -22,7 +22,7 @@ const lengthOf = (bytes: Uint8Array): Buffer => {
   return length;
 };
 
-/** What `clamd` answered, and whether everything had left this process before it did. */
+/** The text of `clamd`, and if everything had left this process before it came. */
 type Answer = { text: string; isWhole: boolean };
 
 /**

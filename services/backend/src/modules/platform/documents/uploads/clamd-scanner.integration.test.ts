@@ -22,7 +22,7 @@ async function played(options?: Parameters<typeof createPlayedClamd>[0]): Promis
   return `tcp://127.0.0.1:${await clamd.listen(0, '127.0.0.1')}`;
 }
 
-/** A server that does this with whoever comes. */
+/** A server that behaves like this to every client. */
 async function behaving(behave: (socket: Socket) => void): Promise<string> {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -108,7 +108,8 @@ test('no more connections are open at once than the limit says', async () => {
     connections += 1;
     socket.resume();
   });
-  // It never answers: whoever has no turn by then has none at all. Wide enough for two connections on a busy machine.
+  // It never answers: a file that has no turn by then has none at all. Wide enough for two connections on a busy
+  // machine.
   const scanner = createClamdScanner(url, { limits: { withinMs: 2_000, atOnce: 2 } });
   await Promise.all(Array.from({ length: 20 }, () => scanner.scan(file)));
   expect(connections).toBe(2);

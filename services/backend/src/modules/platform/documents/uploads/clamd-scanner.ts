@@ -10,7 +10,7 @@ type ClamdLimits = { withinMs: number; atOnce: number };
 const defaultLimits: ClamdLimits = { withinMs: 15_000, atOnce: 4 };
 
 const found = /^stream: ([^\0]{1,200}) FOUND$/u;
-/** What comes from outside goes to the log: letters of names of signatures and of `clamd`'s own words. */
+/** Words from outside go to the log: letters of names of signatures and of `clamd`'s own words. */
 const plain = (text: string) => text.replaceAll(/[^\w .,:/()-]/gu, '?').slice(0, 120);
 
 /** Anything but one of two exact answers to a file that was sent whole is no answer. */
@@ -22,7 +22,7 @@ function toVerdict({ text, isWhole }: { text: string; isWhole: boolean }): ScanV
     : { status: 'unavailable', why: plain(text) || 'EPROTO' };
 }
 
-/** What is sent to a scanner that is left alone, to see whether it is back: one byte, and not for long. */
+/** Probe of a scanner that is left alone, to see if it is back: one byte, and not for long. */
 const probe = { withinMs: 3_000, bytes: new Uint8Array(1) };
 
 const whyOf = (error: unknown): string => (error instanceof BrokenCircuitError ? 'leftAlone' : codeOf(error));
@@ -30,7 +30,7 @@ const whyOf = (error: unknown): string => (error instanceof BrokenCircuitError ?
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
-/** Lets so many in at once, in the order in which they came; whoever waits too long goes without. */
+/** Lets so many in at once, in the order in which they came; a file that waits too long gets no slot. */
 function createWaitingSlots(atOnce: number) {
   let free = atOnce;
   const waiting = new Set<() => void>();

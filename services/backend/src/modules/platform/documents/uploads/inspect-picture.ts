@@ -3,7 +3,7 @@ import { maxPixels } from './pdf/measure-streams.ts';
 
 /**
  * The kind of a picture by its bytes. `heic` is known so that its sender can be told what to do; `encoding`: a kind of JPEG or PNG
- * that browsers do not draw, so whoever reviews the case would see nothing.
+ * that browsers do not draw, so a reviewer of the case would see nothing.
  */
 type Picture =
   { contentType: 'image/jpeg' | 'image/png' } | { fault: 'heic' | 'damaged' | 'encoding' | 'tooComplex' };
@@ -24,8 +24,8 @@ const sizeFault = (width: number, height: number) =>
 const isOptional = (name: string): boolean => /^[a-z]/u.test(name);
 
 /**
- * Each part of a PNG says how long it is and carries a checksum; the header comes first, the end last. What stands behind
- * the end (editors leave rests of an earlier picture) is drawn by no reader.
+ * Each part of a PNG says how long it is and carries a checksum; the header comes first, the end last. No reader draws
+ * the bytes behind the end (editors leave rests of an earlier picture).
  */
 function inspectPng(bytes: Buffer): Picture {
   let hasPixels = false;

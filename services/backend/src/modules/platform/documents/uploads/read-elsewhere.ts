@@ -13,7 +13,7 @@ const defaultLimits: FileLimits = {
   residentMegabytes: 768,
 };
 
-/** What a reader works with. `report` is told of every process that did not survive a file. */
+/** Options of a reader. `report` gets every process that did not survive a file. */
 type ReaderOptions = {
   limits?: FileLimits;
   report?: ((what: string, error: unknown) => void) | undefined;

@@ -1,9 +1,9 @@
 import { ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel';
 
-/** When a scanner is left alone. `failures`: so many in a row, each of which kept somebody waiting for `slowMs` or more. */
+/** Limits after which a scanner is left alone. `failures`: so many in a row, each of which kept a person waiting for `slowMs` or more. */
 export type BreakerLimits = { failures: number; slowMs: number; probeEveryMs: number };
 
-/** Each failure costs somebody up to 15 s; a refused connection costs nothing and is tried each time. */
+/** Each failure costs a person up to 15 s; a refused connection costs nothing and is tried each time. */
 export const defaultBreakerLimits: BreakerLimits = { failures: 3, slowMs: 1_000, probeEveryMs: 5_000 };
 
 /** An attempt that failed after people had waited for it. */
@@ -11,9 +11,9 @@ class SlowFailure extends Error {}
 
 /**
  * Leaves a scanner alone after failures in a row that people waited for, as sources are left alone, with one difference:
- * it is asked again by a probe of our own, so nobody's file is the one that finds out.
+ * a probe of our own asks it again, so that no person's file has to.
  *
- * @param options.probe - whether it answers again; it may fail
+ * @param options.probe - tells if it answers again; it may fail
  * @param options.onChange - told when it is left alone, and when it is asked again
  */
 export function createScannerBreaker(options: {

@@ -1,7 +1,7 @@
 /** A mail before it becomes text and HTML. Both parts are made from it, so they say the same. */
 export type Letter = {
   subject: string;
-  /** What mailboxes show beside the subject; never the code. */
+  /** Text that mailboxes show beside the subject; never the code. */
   preview: string;
   heading: string;
   blocks: readonly Block[];
@@ -14,14 +14,14 @@ export type Block =
   /** Something to be copied: set apart, large. */
   | { kind: 'code'; text: string; label: string }
   | { kind: 'list'; title: string; items: readonly { text: string; detail: string }[] }
-  /** What must be heeded. */
+  /** A note that the reader must heed. */
   | { kind: 'note'; text: string }
   /** The one act of the letter, as a button. */
   | { kind: 'link'; text: string; href: string }
   /** What may be done instead: words to press, so that nothing competes with the button. */
   | { kind: 'otherLink'; text: string; href: string };
 
-/** What is the same in all mails. */
+/** The same parts in all mails. */
 export type Letterhead = { brand: string; folio?: string; supportPhone: string };
 
 /** The lines below every letter. */

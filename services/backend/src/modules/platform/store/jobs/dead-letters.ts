@@ -35,7 +35,7 @@ const toLetter = ({ applicationId: _id, failedAt, ...row }: Row): DeadLetter => 
 /** @param hosts - whose jobs; those of all, and of no application, where nothing is said */
 export function createDeadLetters(database: Database, boss: PgBoss, hosts: StaffHosts): DeadLetters {
   const read = statement(database.jobsSchema, '');
-  /** Those that somebody else retries or drops at this instant are theirs. */
+  /** Skips those that another member retries or drops at this instant. */
   const take = statement(database.jobsSchema, 'FOR UPDATE OF j SKIP LOCKED');
   const rows = (orm: Orm, text: string, { id, queue, since, limit }: Filter): Promise<Row[]> =>
     withoutParameters(() =>

@@ -156,7 +156,7 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
     await store.database.query(`UPDATE pgboss.queue SET maintain_on = now() - interval '1 year'`);
     const report = (_level: string, line: string) => void reports.push(line);
     const restored = await openJobs(store.database, report);
-    // What a worker does of old jobs before it takes any.
+    // A worker does this to old jobs before it takes any.
     const sweeper = createBoss(store.database, 'sender', report);
     await sweeper.start();
     await sweeper.supervise();
@@ -192,7 +192,7 @@ describe.each(await testBackends())('the queue on $name', (backend) => {
       letters: [{ queue: 'run-check', data: { key: 'hopeless' }, attempts: retries + 1, folio: null }],
       isCut: false,
     });
-    // Of no application, so whoever works for one host alone sees nothing of it.
+    // Of no application, so a member who works for one host alone sees nothing of it.
     expect((await store.jobs.deadLettersOf(['default']).list()).letters).toEqual([]);
     expect(reports).toEqual([expect.stringContaining(`failed ${retries + 1} times and is set aside`)]);
 

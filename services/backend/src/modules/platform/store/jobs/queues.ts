@@ -73,7 +73,7 @@ export const heartbeatSeconds = 10;
 /** How often a running job renews its heartbeat; two may be lost. */
 export const heartbeatIntervalSeconds = 3;
 
-/** Where new jobs are announced; the payload is the name of their queue. */
+/** Channel that announces new jobs; the payload is the name of their queue. */
 export const jobsChannel = 'jobs_waiting';
 
 /**

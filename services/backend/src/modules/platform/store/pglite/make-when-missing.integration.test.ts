@@ -54,7 +54,7 @@ test.runIf(isLongRun)('a folder in which no database can be made is told in one 
   expect(opened).toMatchObject({ ok: false, error: { kind: 'folder-unusable' } });
 });
 
-/** What `initdb` writes into a new database: functions, views, types, and how text is stored and compared. */
+/** The content that `initdb` writes into a new database: functions, views, types, and how text is stored and compared. */
 const written = `SELECT
   (SELECT md5(string_agg(oid || proname || prosrc, '' ORDER BY oid)) FROM pg_proc) AS functions,
   (SELECT md5(string_agg(viewname || definition, '' ORDER BY schemaname, viewname)) FROM pg_views) AS views,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What PostgreSQL has in every folder of its own. */
+/** Tells if a folder has the file that PostgreSQL makes in each of its own. */
 const isMade = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
 /** Writes an empty database into an empty folder. Throws what kept a file from being written. */

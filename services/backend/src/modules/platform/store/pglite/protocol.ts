@@ -1,4 +1,4 @@
-/** Where the embedded database keeps its files, and what it starts from. */
+/** Folder of the embedded database's files, and the dump that it starts from. */
 export type PgliteOptions = {
   /** Held by a lock; its files are made when there are none. Without it the database is in memory. */
   folder?: string;
@@ -7,8 +7,8 @@ export type PgliteOptions = {
 };
 
 /**
- * What the main thread asks. `ticket` is the transaction a statement belongs to; without one it waits for its
- * own turn. `datesAsText` leaves dates and times as PostgreSQL writes them, as the query builder wants them.
+ * A request of the main thread. `ticket` is the transaction a statement belongs to; without one it waits for its own
+ * turn. `datesAsText` leaves dates and times as PostgreSQL writes them, as the query builder wants them.
  */
 export type DatabaseRequest =
   | {
@@ -25,7 +25,7 @@ export type DatabaseRequest =
   | { op: 'dump'; file: string }
   | { op: 'close' };
 
-/** What a statement answers. */
+/** Answer of a statement. */
 export type QueryAnswer = {
   rows: unknown[];
   fields: { name: string; dataTypeID: number }[];

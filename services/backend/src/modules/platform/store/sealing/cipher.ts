@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-// What is sealed: a mark with the number of this form, 12 random bytes, the cipher text, 16 bytes that prove it.
+// A sealed value: a mark with the number of this form, 12 random bytes, the cipher text, 16 bytes that prove it.
 // AES-256-GCM; a data key seals one application's few thousand values, far from where random nonces could meet.
 const algorithm = 'aes-256-gcm';
 const mark = Buffer.from([0xaf, 0x11, 0x1a, 0x01]);
@@ -20,10 +20,10 @@ export type DataKey = KeyObject;
 /** @param bytes - {@link dataKeyBytes} of them */
 export const toDataKey = (bytes: Uint8Array): DataKey => createSecretKey(bytes);
 
-/** Whether bytes are sealed, or as they were before there was sealing: no file of ours begins so. */
+/** Tells if bytes are sealed, or as they were before there was sealing: no file of ours begins so. */
 export const isSealedBytes = (bytes: Uint8Array): boolean => mark.equals(bytes.subarray(0, mark.length));
 
-/** Whether a value of a JSON column is sealed: before there was sealing they were objects. */
+/** Tells if a value of a JSON column is sealed: before there was sealing they were objects. */
 export const isSealedText = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(textMark);
 

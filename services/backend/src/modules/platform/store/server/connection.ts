@@ -15,7 +15,7 @@ export type CheckedServer = {
   direct: DatabaseAddress;
   /** Says whether a pooler shares the connections that work is done on. */
   isShared: boolean;
-  /** Where the tables of the record are. */
+  /** Schema of the tables of the record. */
   schema: string;
 };
 
@@ -78,7 +78,7 @@ const sharing: Partial<Record<SessionMode, string>> = {
     'shares connections by statement, and refuses transactions: set pool_mode = session, or transaction with DATABASE_DIRECT_URL',
 };
 
-/** A pooler may be told to ignore `options`: what was asked for is compared with what is. */
+/** Returns a setting that is not in force: a pooler may be configured to ignore `options`. */
 async function ignoredSetting(client: Client, { settings }: DatabaseAddress): Promise<string | undefined> {
   for (const [name, value] of settings) {
     const { rows } = await client.query<{ is: string | null; asked: string }>(

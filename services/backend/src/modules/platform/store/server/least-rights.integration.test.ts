@@ -31,7 +31,7 @@ describe.runIf(possible)('a role with no right but those of docs/operations.md',
     count += 1;
     [database, role] = [`installation_${count}`, `role_${count}`];
     await postgres.run(`CREATE DATABASE ${database}`);
-    // As careful operators do; in PostgreSQL 15 nobody may create in public anyway.
+    // As careful operators do; in PostgreSQL 15 other roles may not create in public anyway.
     await postgres.run(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
   });
   /** Runs what the page says, for the role and the database of this test. */

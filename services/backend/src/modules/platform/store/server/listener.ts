@@ -39,7 +39,7 @@ export const createListener = (create: () => Client): Listener => {
 
   let outbox: { channel: string; payload: string }[] = [];
   let speaking: Promise<void> | undefined;
-  /** What gathers while one batch is said makes the next. */
+  /** Sends one batch; notifications that gather meanwhile make the next. */
   const speak = async (): Promise<void> => {
     while (outbox.length > 0) {
       const batch = outbox;

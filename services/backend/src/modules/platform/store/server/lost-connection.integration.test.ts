@@ -25,7 +25,7 @@ test.skipIf(!server)(
       await other.database.ping();
       const before = openConnections();
       await other.database.query('SELECT pg_terminate_backend($1)', [pid]);
-      // The end of the connection is heard here, while nobody asks anything of it.
+      // The end of the connection is heard here, while it is idle.
       await expect.poll(openConnections).toBeLessThan(before);
       await tx.execute(sql`SELECT 1`);
     });

@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DatabaseProblem } from '../database-problem.ts';
 
-/** What a session says of the server, of the role, and of the schema that it works in. */
+/** Facts of a session about the server, the role, and the schema that it works in. */
 export type ServerFacts = {
   version: number;
   role: string;
@@ -27,7 +27,7 @@ const oldestServer = 15;
 /** Names that stand in statements as they are, with room for what is put behind them. */
 const plainName = /^[a-z_][a-z\d_]{0,50}$/u;
 
-/** Where the tables of jobs are, beside those of the record. */
+/** Schema of the tables of jobs, beside those of the record. */
 export const jobsSchemaOf = (schema: string): string => (schema === 'public' ? 'pgboss' : `${schema}_jobs`);
 
 export async function readFacts(client: Client): Promise<ServerFacts> {

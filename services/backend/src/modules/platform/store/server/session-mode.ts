@@ -57,7 +57,7 @@ async function isMixed(one: Client, other: Client, first: number): Promise<boole
   await Promise.race([others, wait(waitMs)]);
   await one.query('COMMIT');
   const second = await Promise.race([others, wait(waitMs)]);
-  // Not even after the other one's end: there is one session, and it stays with whoever has it.
+  // Not even after the other one's end: there is one session, and it stays with its client.
   if (second === undefined) return false;
   await other.query('COMMIT');
   if (second === first) return true;

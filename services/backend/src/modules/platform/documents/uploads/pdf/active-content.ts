@@ -74,7 +74,7 @@ const hasProgramForm = (dict: PdfDict, { resolve }: PdfObjects): boolean =>
       resolve(form.get('XFA')).some((xfa) => (Array.isArray(xfa) ? xfa.length > 0 : isDict(xfa))),
   );
 
-/** Data of a stream in another file, which a reader would get. Where `Filter` is missing, readers take `F` for it. */
+/** Data of a stream in another file, which a reader would get. If `Filter` is missing, readers take `F` for it. */
 const liesElsewhere = (dict: PdfDict): boolean => {
   const file = dict.get('F');
   return file !== undefined && (isDict(file) || 'text' in file || 'ref' in file);

@@ -1,7 +1,7 @@
 import { isProgramOrArchive } from './embedded-files.ts';
 
 const mark = '%PDF-';
-/** A PDF may begin behind some bytes of whoever sent it. */
+/** A PDF may begin behind some bytes of its sender. */
 const markWithin = 1024;
 const page = /^\s{0,100}<(?:!doctype|html|script|svg)/iu;
 

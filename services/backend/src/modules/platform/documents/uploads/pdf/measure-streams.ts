@@ -2,7 +2,7 @@ import { type PdfObject, type PdfObjects, wholeData } from './pdf-objects.ts';
 import { type Budget, filtersOf, inflateUpTo, unpack } from './stream-data.ts';
 import { isDict, nameIn, numberIn, type PdfDict, TooComplex, Unseen } from './pdf-values.ts';
 
-/** A page at 600 dpi, or a photo, has some tens of millions; whoever looks at one draws each. */
+/** A page at 600 dpi, or a photo, has some tens of millions; a viewer draws each. */
 export const maxPixels = 100_000_000;
 /** In black and white: the largest that browsers draw. A plan of a building has that many. */
 const maxBits = 268_435_456;
@@ -14,8 +14,8 @@ const deflateRatio = 1_032;
 const slack = 256 * 1024 * 1024;
 
 /**
- * Measures what the streams of a file unpack to, one by one, so that whoever opens it later waits for none of them. Pictures
- * are measured by their pixels: three colour pages of a scanner are 75 MB out of some tens of kilobytes.
+ * Measures what the streams of a file unpack to, one by one, so that a later reader waits for none of them. Pictures are
+ * measured by their pixels: three colour pages of a scanner are 75 MB out of some tens of kilobytes.
  *
  * @throws {@link TooComplex}
  */

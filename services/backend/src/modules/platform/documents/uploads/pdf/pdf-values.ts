@@ -8,7 +8,7 @@ export type PdfDict = Map<string, PdfValue>;
 /** A file asks for more work than any document does. */
 export class TooComplex extends Error {}
 
-/** Objects or a file within are packed in a way that is not undone here, or wrongly: nobody can tell what is in them. */
+/** Objects or a file within are packed in a way that is not undone here, or wrongly, so that their content is unknown. */
 export class Unseen extends Error {}
 
 /** Tokens of one file, all objects together; a tax folder of a hundred pages has some hundred thousand. */
