@@ -6,7 +6,7 @@ import { answerTransfer, createTransfer, type TransferDeps } from '../use-cases/
 
 const noSession = err({ code: 'R13', reason: 'sessionExpired' } as const);
 
-/** Sessions of the caller, and of nobody else: ending them, and going on with another device. */
+/** Sessions of the caller alone: ending them, and going on with another device. */
 export const sessionCommands = [
   defineCommand({
     name: 'createTransfer',

@@ -9,7 +9,7 @@ export type OpenIdFlowOptions = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where the provider sends browsers back to; registered there. */
+  /** Address to which the provider sends browsers back; registered there. */
   redirectUri: string;
   /** Only for a provider on this machine: production has TLS. */
   allowHttp: boolean;
@@ -48,8 +48,8 @@ const pendingSchema = z.object({
 type Pending = z.infer<typeof pendingSchema>;
 
 /**
- * OpenID Connect by authorization code with PKCE, state and nonce, whoever signs in. The provider is asked about itself the
- * first time that somebody signs in, so that it need not be there when we start.
+ * OpenID Connect by authorization code with PKCE, state and nonce, for every kind of user. The provider is asked about
+ * itself at the first sign-in, so that it need not be there when we start.
  */
 export function createOpenIdFlow(options: OpenIdFlowOptions) {
   const { issuer, clientId, clientSecret, redirectUri, algorithm, box, clock } = options;
@@ -116,7 +116,7 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
       return { address: address.href, pending: await box.seal(JSON.stringify(pending)) };
     },
 
-    /** What `begin` sealed; nothing when it is not ours or too old. */
+    /** Opens the sealed state of `begin`; nothing when it is not ours or too old. */
     open: async (sealed: string): Promise<Pending | undefined> => {
       const text = await box.open(sealed);
       const parsed = text === undefined ? undefined : pendingSchema.safeParse(JSON.parse(text));

@@ -13,7 +13,7 @@ import { staffHostsOf } from './staff-hosts.ts';
 import { createLogoutReader } from './read-logout-token.ts';
 
 type OpenIdOptions = OpenIdFlowOptions & {
-  /** How somebody must have signed in there, as the claim `acr` says it: one of these. None: it is not asked. */
+  /** Values of the claim `acr` of which a sign-in must have one. None: the claim is not checked. */
   acrValues?: readonly string[] | undefined;
   /** For the operator's log; never with what was sent. */
   report: (what: string, error: unknown) => void;
@@ -43,7 +43,7 @@ const skillsSchema = z
 
 /**
  * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider
- * is asked about itself the first time that somebody signs in, so that it need not be there when we start.
+ * is asked about itself at the first sign-in, so that it need not be there when we start.
  */
 export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
   const { clientId, clock } = options;
@@ -87,7 +87,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         const person = personSchema.safeParse(claims);
         const [role, another] = rolesSchema.parse(claims.roles ?? claims.role);
         if (!person.success || role === undefined) return fail('noRole');
-        // None includes another, and none is chosen here for whoever has several.
+        // None includes another, and none is chosen here for a member who has several.
         if (another !== undefined) return fail('contradicting');
         const { sub: id, name, email } = person.data;
         const hosts = staffHostsOf(claims.hosts);

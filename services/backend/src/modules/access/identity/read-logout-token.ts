@@ -15,7 +15,7 @@ type LogoutReaderOptions = {
 const oldestSeconds = 180;
 const clockTolerance = 30;
 
-/** Keys of a provider are public, so what could be verified with a shared one is nobody's word. */
+/** Keys of a provider are public, so a signature by a shared key proves no sender. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 const name = z.string().min(1).max(255);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { cookieSecurity, readCookie, setCookie } from '../../platform/cookies/cookies.ts';
 
-/** Where the provider sends browsers back to; it must be registered there. */
+/** Path to which the provider sends browsers back; it must be registered there. */
 export const identityCallbackPath = '/identity/callback';
 
 /** The address that ends a session at the provider, and the one to which the provider leads afterwards. */
@@ -20,7 +20,7 @@ type RedirectRoutes = {
   production: boolean;
   /** Ends a session at the provider. */
   logoutUrl: string;
-  /** Whether pages of this origin may embed us. */
+  /** Tells if pages of this origin may embed us. */
   isHost: (origin: string) => boolean;
   leave: (
     token: string,
@@ -86,7 +86,8 @@ export const redirectRoutes =
     server.get<{ Params: { token: string } }>('/identity/begin/:token', async (request, reply) => {
       const { token } = request.params;
       if (!tokenForm.test(token)) return answer(reply, { kind: 'unknown' });
-      // A link to somebody else's redirect proves that other person: who did not come from a page of a host is asked.
+      // A link to another person's redirect proves that other person: the page asks a visitor who did not come from a
+      // page of a host.
       const from = originOf(request);
       if (from !== ownOrigin && !(from !== undefined && isHost(from)))
         return page(reply.header('referrer-policy', 'same-origin'), pages.ask(`/identity/begin/${token}`));

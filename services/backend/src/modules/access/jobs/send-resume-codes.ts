@@ -37,7 +37,8 @@ const proofOf = ({ evaluatedAt }: Application) => (evaluatedAt !== null ? 1 : 0)
 
 /**
  * The applications that a code goes to: those of people who proved most first, then the one that moved last; one for
- * each address. Whoever knows a RUT cannot hide its owner's application behind newer ones of mailboxes of theirs.
+ * each address. A stranger who knows a RUT cannot hide its owner's application behind newer ones of mailboxes of
+ * theirs.
  *
  * @param applications of one RUT, the one that moved last first
  */
@@ -47,7 +48,7 @@ function codeRecipients(
   now: string,
 ): Application[] {
   const open = applications.filter((application) => isResumable(application, now));
-  // What has ended comes after what goes on: it can only be reviewed.
+  // An ended application comes after an open one: it can only be reviewed.
   const ordered = open.toSorted(
     (one, other) => Number(isOpen(other)) - Number(isOpen(one)) || proofOf(other) - proofOf(one),
   );
@@ -82,7 +83,7 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     const key = { applicationId: application.id, key: `resume:${mailOf(attempt)}` };
     const claim = await ledger.claimMail({ ...key, kind: 'otp', now: now() });
     if (claim === 'already-sent' || claim === 'erased') return false;
-    // Who begins with a link has read a mail of ours already: no stranger does.
+    // A person who begins with a link has read a mail of ours already: no stranger does.
     const turn =
       claim === 'claimed' && !attempt.only ? await messages.take({ mailbox: to }, 'asked') : undefined;
     if (turn && turn.waitSeconds > 0) {
@@ -124,7 +125,7 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
       address: addressFor(known)(application) ?? '',
       ...(known.channel === 'sms' && { bySms: true as const }),
     }));
-    // Before the codes: whoever is quick must find the code known.
+    // Before the codes: a quick person must find the code known.
     const written = await attempts.change(attemptId, (attempt) => ({
       attempt: JSON.stringify(attempt.sent) === JSON.stringify(sent) ? attempt : { ...attempt, sent },
     }));

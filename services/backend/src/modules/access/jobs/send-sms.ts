@@ -20,7 +20,7 @@ const jobData = z.object({ applicationId: z.string(), about: z.string() });
 type Deps = CommandDeps &
   TextDeps & {
     people?: PeopleComparison | undefined;
-    /** Whose name people read in the message. */
+    /** Name of the brand in the message. */
     brandOf: (application: Application) => string;
     /** The page that links lead to. */
     linkUrlOf: (application: Application) => string;

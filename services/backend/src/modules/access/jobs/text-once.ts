@@ -2,14 +2,14 @@ import type { MailLedger } from '../../record/ports/mails.ts';
 import type { Messenger } from '../../sources/ports/messenger.ts';
 import type { MessageCause, MessageCounts } from '../../platform/ports/message-counts.ts';
 
-/** What every text message goes out by. */
+/** Dependencies of every text message. */
 export type TextDeps = { messenger: Messenger; ledger: MailLedger; messages: MessageCounts };
 
 type Text = {
   applicationId: string;
-  /** What the ledger knows it by. */
+  /** Key of the message in the ledger. */
   key: string;
-  /** What the gateway knows it by. */
+  /** Id of the message at the gateway. */
   messageId: string;
   to: string;
   text: string;

@@ -9,15 +9,16 @@ import { textOnce, type TextDeps } from './text-once.ts';
 
 type Deps = CommandDeps &
   TextDeps & {
-    /** Whose name people read in the message. */
+    /** Name of the brand in the message. */
     brandOf: (application: Application) => string;
-    /** Where links lead, as `linkUrlOf` of the hosts says. */
+    /** Address to which links lead, as `linkUrlOf` of the hosts says. */
     linkUrlOf: (application: Application) => string;
   };
 
 /**
- * What a text message with a link says: the brand and the address, nothing of the person. Letters of the basic alphabet
- * alone, since one accent halves what fits into a message; a brand too long for the gateway's 320 is left out.
+ * Returns the words of a text message with a link: the brand and the address, nothing of the person. Letters of the
+ * basic alphabet alone, since one accent halves what fits into a message; a brand too long for the gateway's 320 is
+ * left out.
  */
 export function ownLinkText(brand: string, address: string): string {
   const named = `${brand}: sigue con tu solicitud en ${address}`;

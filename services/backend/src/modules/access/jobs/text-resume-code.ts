@@ -4,7 +4,7 @@ import { messageIdOf } from '../use-cases/record-receipt.ts';
 import { textOnce, type TextDeps } from './text-once.ts';
 
 type Deps = TextDeps & {
-  /** Whose name people read in the message. */
+  /** Name of the brand in the message. */
   brandOf: (application: Application) => string;
 };
 
@@ -12,7 +12,7 @@ type Text = {
   application: Application;
   to: string;
   code: string;
-  /** What names the code: the same one is sent once. */
+  /** Name of the code: the same one is sent once. */
   about: string;
   cause: MessageCause;
   now: () => string;
@@ -20,7 +20,7 @@ type Text = {
 
 /** Sends codes to come back to phones. */
 export type ResumeTexts = {
-  /** @returns whether it is to be tried again; one that the phone's limit refuses is not, and nobody is told */
+  /** @returns true: try again; a message that the phone's limit refuses is dropped without a report */
   send: (text: Text, signal: AbortSignal) => Promise<boolean>;
 };
 

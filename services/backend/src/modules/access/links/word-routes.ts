@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/ports/clock.ts';
 import { type LinkWords, wordFor } from '../use-cases/link-words.ts';
 
-/** Where pages of hosts are, without a slash at the end. */
+/** Pages of hosts, without a slash at the end. */
 type HostPages = {
   /** Undefined for an unknown host. */
   pageUrlOf: (hostId: string) => string | undefined;

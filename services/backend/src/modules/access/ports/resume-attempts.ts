@@ -9,10 +9,10 @@ export interface ResumeAttempts {
   begin(attempt: ResumeAttempt, job: JobRequest): Promise<ResumeAttempt>;
   find(id: string): Promise<ResumeAttempt | undefined>;
   /**
-   * Changes an attempt and asks for a job in one transaction; decides again when somebody else did in between.
+   * Changes an attempt and asks for a job in one transaction; decides again when another command did in between.
    *
    * @param decide pure, may be called several times; `attempt` itself changes nothing
-   * @returns what was decided; nothing when there is no such attempt
+   * @returns the decision; nothing when there is no such attempt
    */
   change<Decided extends { attempt: ResumeAttempt; job?: JobRequest }>(
     id: string,

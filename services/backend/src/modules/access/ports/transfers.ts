@@ -26,8 +26,8 @@ export interface Transfers {
     by: { tokenHash: string; sessionHash: string; isRight: boolean },
     now: string,
   ): Promise<{ claimHash: string } | undefined>;
-  /** Whether a device that claimed one may still hear of it, and until when. */
+  /** Finds the transfer that a device claimed and may still hear of, and until when. */
   waiting(claimHash: string, now: string): Promise<{ tokenHash: string; expiresAt: string } | undefined>;
-  /** Whether a token is one of a transfer that is not over. */
+  /** Tells if a token is one of a transfer that is not over. */
   isKnown(tokenHash: string, now: string): Promise<boolean>;
 }

@@ -23,7 +23,8 @@ const systems = [
 ] as const;
 
 /**
- * What a session is recognised by in its owner's list: names of this file only, and nothing of what was sent.
+ * Returns the names by which an owner recognises a session in the list: names of this file only, and nothing of the
+ * header.
  *
  * @param userAgent - the header, as it came
  */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { endByProvider } from '../use-cases/end-by-provider.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 
-/** Where the provider tells whose sessions are over; it must be registered there. */
+/** Path at which the provider tells of ended sessions; it must be registered there. */
 const providerLogoutPath = '/staff/backchannel-logout';
 
 /** A logout token is one to two kilobytes. */

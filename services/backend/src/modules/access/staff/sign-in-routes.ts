@@ -8,13 +8,13 @@ import type { StaffDeps } from '../../platform/staff/context.ts';
 import { readCookie, setCookie } from '../../platform/cookies/cookies.ts';
 import { staffCookies, staffPath as path } from '../../platform/staff/cookies.ts';
 
-/** Where the provider sends browsers back to; it must be registered there. */
+/** Path to which the provider sends browsers back; it must be registered there. */
 export const callbackPath = '/staff/callback';
 
 /** How long a browser may be away at the provider, in seconds. */
 const awaySeconds = 15 * 60;
 
-/** What the console is told in its address; a word of a short list and nothing of what was sent. */
+/** Outcome in the console's address; a word of a short list and nothing of the request. */
 type SignInOutcome = SignInFailure | 'notConfigured';
 
 /**
@@ -52,10 +52,10 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
         });
         return reply.redirect(`${publicUrl}/staff/sign-in?${kept}`, 303);
       }
-      // Whoever signs in anew leaves what they were signed in to. The cookie comes with requests of our own pages alone.
+      // A new sign-in ends the session before. The cookie comes with requests of our own pages alone.
       const old = readCookie(request.headers.cookie, cookies.session);
       if (old !== undefined) await endStaffSession(deps, deps.hash(old));
-      // A page of somebody else that leads here opens no session unnoticed: the provider asks who it is.
+      // A foreign page that leads here opens no session unnoticed: the provider asks who it is.
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
       // Nor does the one who signed out here, or a colleague at the same machine, come in by what the provider remembers.
       const hasLeft = readCookie(request.headers.cookie, cookies.signedOut) !== undefined;

@@ -57,7 +57,7 @@ const keyOf = (to: Recipient, cause: MessageCause): string => {
  * Counts messages exactly: never more than so many within any hour and any day. The limiter of tries gives tries back evenly, and
  * lets nearly twice as many through in the hour after a burst.
  *
- * @param hide - what is kept of a recipient: whoever has the table alone must not find a mailbox by trying many
+ * @param hide - makes the kept form of a recipient: a thief of the table alone must not find a mailbox by trying many
  * @param factor - multiplies every number; 1 in production
  * @param report - a message that did not go out
  */

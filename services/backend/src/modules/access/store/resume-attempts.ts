@@ -10,7 +10,7 @@ import { openSnapshot, type Sealing, skipErased } from '../../record/store/seali
 
 const day = 24 * 3600 * 1000;
 
-/** More of one RUT than this are somebody's play, and only those that went furthest are looked at. */
+/** More of one RUT than this are play, and only those that went furthest are looked at. */
 const maxApplications = 50;
 
 /** Two at the same instant are normal; this many in a row on one attempt are not. */
@@ -97,7 +97,7 @@ export const createResumeAttempts = (
             .from(applications)
             .where(
               and(
-                // Where a vault does not seal they stand under the RUT itself.
+                // A vault that does not seal keeps them under the RUT itself.
                 inArray(applications.merchantRut, [deployment.lookup('rut', rut), rut]),
                 eq(applications.hostId, hostId),
                 ne(applications.state, erasedState),

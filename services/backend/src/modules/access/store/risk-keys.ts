@@ -18,7 +18,7 @@ const recordAndCompare = `
     FROM given JOIN risk_keys AS other ON other.kind = given.kind AND other.hash = given.hash
    WHERE other.person <> $3::text AND other.at > $6::timestamptz`;
 
-/** What people of applications are compared by, on PostgreSQL. */
+/** Values that people of applications are compared by, on PostgreSQL. */
 export const createRiskKeys = ({ orm }: Database): RiskKeys => ({
   record: ({ applicationId, partyId, person, keys, at, since }) =>
     withoutParameters(async () => {

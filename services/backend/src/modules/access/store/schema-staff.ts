@@ -23,7 +23,7 @@ export const staffSessions = pgTable(
   (table) => [index('staff_sessions_expires_at').on(table.expiresAt)],
 );
 
-/** Who of the staff was shown which application, and when. Rows are only ever added. */
+/** Reads of applications by the staff, with their moments. Rows are only ever added. */
 export const staffReads = pgTable(
   'staff_reads',
   {
@@ -36,7 +36,7 @@ export const staffReads = pgTable(
     /** Why it could be read; null in rows of an earlier version: live help, or an export where the session says so. */
     ground: text('ground', { enum: staffGrounds }),
     groundRef: text('ground_ref'),
-    /** What of it, and as of which version; null in rows of an earlier version. */
+    /** The part that was read, and its version; null in rows of an earlier version. */
     part: text('part'),
     version: integer('version'),
     readerKind: text('reader_kind', { enum: ['staff', 'client', 'person'] })
@@ -48,7 +48,7 @@ export const staffReads = pgTable(
 );
 
 /**
- * Work of the staff about a review that was asked for, one row a review. Names nobody but staff: what a case is about is in the
+ * Work of the staff about a review that was asked for, one row a review. It names only staff: the content of a case is in the
  * record of its application, sealed. Stays after erasing, for the audit.
  */
 export const deskCases = pgTable(
@@ -58,18 +58,18 @@ export const deskCases = pgTable(
     id: uuid('id').primaryKey(),
     applicationId: ofApplication(),
     code: text('code').notNull(),
-    /** Whether a company asks. */
+    /** The review is of a company. */
     isPJ: boolean('is_pj').notNull(),
     openedAt: moment('opened_at').notNull(),
     /** Day of Chile. */
     dueOn: text('due_on').notNull(),
     claimedBy: text('claimed_by'),
     claimedName: text('claimed_name'),
-    /** Judged when somebody looks: nothing runs then. */
+    /** Judged when a member looks: nothing runs then. */
     claimedUntil: moment('claimed_until'),
-    /** Who handed it to whoever has it; null where they took it themselves. */
+    /** The member who handed it to its holder; null if the holder took it. */
     handedBy: text('handed_by'),
-    /** Whose proposal waits for somebody else. */
+    /** The member whose proposal waits for another's decision. */
     proposedBy: text('proposed_by'),
     /** Day of Chile until which the person is waited for. */
     answerBy: text('answer_by'),
@@ -87,7 +87,7 @@ export const deskCases = pgTable(
   ],
 );
 
-/** Views of the list of cases that members saved. They name nobody but staff. */
+/** Views of the list of cases that members saved. They name only staff. */
 export const deskViews = pgTable(
   'desk_views',
   {

@@ -5,7 +5,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { commands, sessions } from '../../platform/store/schema.ts';
 import { changedChannel } from '../../record/store/write-record.ts';
 
-/** Sessions of the same person and no other: a party's earlier opening of the link counts as somebody else's. */
+/** Sessions of the same person and no other: a party's earlier opening of the link counts as another person's. */
 const ofOwner = ({ applicationId, party }: SessionOwner) =>
   and(
     eq(sessions.applicationId, applicationId),
@@ -13,7 +13,7 @@ const ofOwner = ({ applicationId, party }: SessionOwner) =>
     party ? eq(sessions.opening, party.opening) : undefined,
   );
 
-/** What people see of their sessions, and how they end them. */
+/** The sessions that people see, and the ways to end them. */
 export const createSessionEndings = (
   database: Database,
 ): Pick<ApplicationStore, 'sessionsOf' | 'endSessions'> => ({

@@ -23,7 +23,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
   open: (tokenHash, { person, providerSession, provenAt, device, expiresAt, endsAt }) =>
     withoutParameters(() =>
       transaction(async (tx) => {
-        // A day of grace: clocks of several nodes differ, and a row that is over lets nobody in.
+        // A day of grace: clocks of several nodes differ, and a row that is over opens nothing.
         const longOver = new Date(Date.parse(expiresAt) - 24 * 3600_000);
         await tx.delete(staffSessions).where(lt(staffSessions.expiresAt, longOver));
         await tx.insert(staffSessions).values({

@@ -68,7 +68,7 @@ const headersOf = ({ session, cookie }: Bearer, apiKey = backend.apiKey) => ({
   ...(cookie && { cookie }),
 });
 
-/** Sends an operation over HTTP as somebody. */
+/** Sends an operation over HTTP in a role. */
 async function send(
   operation: string,
   role: Role,
@@ -94,7 +94,7 @@ async function send(
   return { refused, text };
 }
 
-/** Where the targets stand, when nothing of theirs is on its way any more. */
+/** Reads the state of the targets, once nothing of theirs is on its way any more. */
 const standing = async () => {
   const mails = `SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')`;
   while ((await backend.store.database.query(mails)).rows.length > 0)
@@ -110,7 +110,7 @@ const readsOnRecord = async () => (await backend.store.staff.reads.latest(100)).
 const tracesIn = (text: string) => cast.traces.filter((trace) => text.includes(trace));
 
 const permissions = readPermissionPage();
-/** Help in a session, to whoever the person let in. */
+/** Help in a session, for members whom the person let in. */
 const ofAdmitted = new Set(['joinSession', 'readApplication', 'listHelpReceivers', 'offerHelp']);
 /** Refusals that open no operation, also where its handler lists one of them. */
 const isClosing = new Set([

@@ -28,7 +28,7 @@ describe.each(await backendsForRules())('cards that are tried on $name', (where)
   afterAll(() => backend?.close());
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  /** Somebody at the verifications, and what a number of the card gets. */
+  /** A person at the verifications, and the answer to a number of the card. */
   async function atVerifications(rut: string) {
     const rosa = new Applicant(backend);
     await skipTo(backend, rosa, { rut, place: 'verifying' });

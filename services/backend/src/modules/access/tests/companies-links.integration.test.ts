@@ -124,7 +124,7 @@ test('[E-09] [E-07] what is found about a signatory is told to that person alone
   await rosa.mail(
     ({ to, text }) => to === rosa.email && text.includes('No pudimos continuar con este firmante'),
   );
-  // Who has only the link, and not the RUN, hears nothing of it.
+  // A holder of the link alone, without the RUN, hears nothing of it.
   const curious = another(mario);
   await curious.open(await mario.token());
   expect(curious.application).toMatchObject({ error: null, viewer: { status: 'stopped' } });

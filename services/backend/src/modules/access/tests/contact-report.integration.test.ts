@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-/** The address of «No reconozco este cambio» in the notice to somebody. */
+/** The address of «No reconozco este cambio» in the notice to a mailbox. */
 async function reportLink(who: Applicant, to: string): Promise<URL> {
   const { text } = await who.mail((one) => one.to === to && one.subject.startsWith('Cambió el correo de '));
   const [address = ''] = /http\S*\/contact-change\?token=[\w-]+/u.exec(text) ?? [];
@@ -53,7 +53,7 @@ test('[S-13] a signatory’s link that was sent elsewhere: all concerned are tol
     newMaskedEmail: maskEmail(there.email),
     attemptsLeft: 3,
   });
-  // Who has the applicant's session and not the mailbox gets nowhere.
+  // A person who has the applicant's session and not the mailbox gets nowhere.
   const wrong = otp === '000000' ? '000001' : '000000';
   expect(await camila.send('confirm-contact-change', { otp: wrong })).toMatchObject({
     code: 'E20',

@@ -22,7 +22,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 
 const newRut = freshRuts();
 
-/** What bank, tax office, fund, register and regulator say of somebody whom they do not know. */
+/** Findings of bank, tax office, fund, register and regulator about an unknown person. */
 const ofStrangers = [
   { source: 'bank', finding: 'notCustomer' },
   { source: 'tax', finding: 'noActivityStart' },
@@ -30,7 +30,7 @@ const ofStrangers = [
   { source: 'civil-register', finding: 'unknown' },
 ] as const;
 
-/** Nobody knows the RUT; the sources know it; it has an application with a proven mailbox here, too. */
+/** No source knows the RUT; the sources know it; it has an application with a proven mailbox here, too. */
 const kinds = ['unknown', 'known', 'applying'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -56,7 +56,7 @@ const alike = (answer: object) =>
 
 type Visit = { told: string[]; called: string[] };
 
-/** What a stranger who types a RUT, and a mailbox of the own, is told on the way to the key; and by «Ya tengo una solicitud». */
+/** Collects the answers to a stranger who types a RUT, and a mailbox of the own, on the way to the key; and by «Ya tengo una solicitud». */
 async function visit(rut: string): Promise<Visit> {
   const [stranger, returning] = [new Applicant(backend), new Applicant(backend)];
   const told: string[] = [];

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, onTestFinished 
 
 const addresses = Array.from({ length: 20 }, (_none, at) => `127.0.8.${at + 1}`);
 const ownAddress = '127.0.9.1';
-/** What the owner waits at most for a start, and for a code and its use, beside the work of their own device. */
+/** The longest wait of the owner for a start, and for a code and its use, beside the work of their own device. */
 const timeoutMs = 10_000;
 
 describe.each(await backendsForRules())('twenty addresses against one RUT on $name', (where) => {

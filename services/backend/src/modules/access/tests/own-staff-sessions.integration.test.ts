@@ -26,7 +26,7 @@ const end = (browser: StaffBrowser, which: object) =>
 const isIn = async (browser: StaffBrowser) => (await browser.request('me')).status === 200;
 const ownId = async (browser: StaffBrowser) =>
   (await listed(browser)).find(({ current }) => current)?.id ?? '';
-/** What the log says of the last try to end something. */
+/** Reads the log's line about the last try to end something. */
 const lastEnding = () =>
   JSON.parse(desk.backend.log.findLast((line) => line.includes('sessions-ended')) ?? '{}') as object;
 

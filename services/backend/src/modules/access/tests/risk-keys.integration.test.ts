@@ -58,7 +58,7 @@ describe.each(await backendsForRules())('people of several applications, compare
     expect(await reasons(ana)).toEqual(['phoneElsewhere']);
     expect(await rows(ana)).toHaveLength(3);
     expect(JSON.stringify(await rows(ana))).not.toMatch(new RegExp(`${phone}|${ana.email}`));
-    // Nobody is suspected afterwards for what another one did.
+    // One person is not suspected afterwards for another's acts.
     expect(await reasons(rosa)).toEqual([]);
 
     await ana.confirm();

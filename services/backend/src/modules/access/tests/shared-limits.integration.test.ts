@@ -34,7 +34,7 @@ describe.runIf(server)('two backends on one PostgreSQL', () => {
       ...Array(4).fill('Refusal'),
     ]);
     expect(answers.at(-1)).toMatchObject({ code: 'R13', reason: 'tooManyRequests' });
-    // What one of them asks the other takes, once.
+    // The other node takes a challenge of this one, once.
     const challenge = answers.at(-1)?.['challenge'] as { puzzle: string } | undefined;
     const proof = await solveChallenge(challenge?.puzzle ?? '{}');
     const send = async (backend: RunningBackend) => {

@@ -13,7 +13,7 @@ afterAll(() => desk.close());
 const to = '/console/casos/d95b7a78-6056-4345-8e87-791f6bd434ad?cola=mias';
 const signInTo = (address: string) => `/staff/sign-in?${new URLSearchParams({ to: address })}`;
 
-/** @returns where somebody ends up who signs in from here */
+/** @returns the last address of a member who signs in from here */
 async function signIn(browser: StaffBrowser, begin: string): Promise<string> {
   const { url } = await browser.follow(begin);
   const body = new URLSearchParams({ user: 'ana', password: 'ana-sandbox' });

@@ -8,7 +8,7 @@ import { staffRoles } from '../../platform/ports/staff.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A page of somebody else, opened where somebody of the staff is signed in. */
+/** A foreign page, opened in the browser of a signed-in member. */
 class ForeignPage extends StaffBrowser {
   origin: string | undefined;
   methods: string[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const operations = Object.keys(staffOperations) as StaffOperationName[];
-/** The rows of what staff change. That somebody looked at the funnel is on record, whoever led them there. */
+/** The rows that staff change. Looks at the funnel are on record, also those that a foreign page caused. */
 const record = async () => {
   const { rows } = await desk.backend.store.database.query(
     `SELECT (SELECT count(*) FROM application_events) AS events, (SELECT count(*) FROM desk_activities WHERE type NOT LIKE 'funnel%') AS acts,

@@ -28,7 +28,7 @@ const cases = [
 
 describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
   let desk: HelpDesk;
-  /** Where the agent is connected; the backend knows only the desk's own relay. */
+  /** The relay of the agent; the backend knows only the desk's own relay. */
   let far: RunningRelay;
   beforeAll(async () => {
     desk = await openHelpDesk({}, nodes > 1 ? redisUrl : undefined);
@@ -39,7 +39,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     await desk.close();
   });
 
-  /** An agent in somebody's session, connected to the far relay; the visitor to the near one. */
+  /** An agent in a person's session, connected to the far relay; the visitor to the near one. */
   async function helping(user: 'ana' | 'sofia' = 'ana') {
     const applicant = new Applicant(desk.backend);
     await applicant.start('12.345.678-5');
@@ -110,7 +110,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     // As when another node ended it and its word to the relay got lost.
     await desk.backend.store.staff.sessions.end(createHash('sha256').update(cookie).digest('hex'));
     expect(await within(agent.closed)).toBeLessThan(timeoutMs);
-    // Whoever is signed in stays.
+    // A member who is signed in stays.
     expect(other.agent.socket.connected).toBe(true);
   });
 
@@ -130,7 +130,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
         expect(pass.status).toBe(401);
       }
       expect((await ana.request('sessions', { sessionId: session })).status).toBe(401);
-      // The way back in is closed too: the provider asks, and knows nobody.
+      // The way back in is closed too: the provider asks, and knows no member.
       expect((await ana.signIn('ana', 'ana-sandbox')).pathname).not.toContain('console');
       expect(other.agent.socket.connected).toBe(true);
       expect((await other.ana.request('me')).status).toBe(200);

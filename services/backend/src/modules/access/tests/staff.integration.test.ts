@@ -22,7 +22,7 @@ async function signedIn(user: 'ana' | 'sofia' = 'ana'): Promise<StaffBrowser> {
   return browser;
 }
 
-/** Somebody who asked for help and whose page is connected. */
+/** A person who asked for help and whose page is connected. */
 async function helped() {
   const applicant = new Applicant(backend);
   await applicant.start('12.345.678-5');
@@ -45,7 +45,7 @@ test('[A-25] somebody of the staff signs in with the provider and out again', as
   expect(me.answer).toMatchObject({ id: 'staff-ana', name: 'Ana Pérez', role: 'agent' });
   const cookie = ana.cookie('afilia_staff');
   expect(cookie?.attributes).toBe('Path=/staff; HttpOnly; SameSite=Strict');
-  // What a browser bears is nowhere at rest.
+  // The token that a browser bears is nowhere at rest.
   const { sessions } = backend.store.staff;
   expect(await sessions.find(cookie?.value ?? '', '2000-01-01T00:00:00Z')).toBeUndefined();
   expect((await ana.request('sign-out', {})).status).toBe(204);
@@ -96,7 +96,7 @@ test('[A-25] a wrong password lets nobody in, and a return that nobody began ope
   expect(await response.text()).toContain('El usuario o la contraseña no coinciden');
   const stranger = new StaffBrowser(base);
   expect((await stranger.follow('/staff/callback?code=x&state=y')).url.search).toBe('?error=expired');
-  // Begun here, with another state: a link that somebody was sent.
+  // Begun here, with another state: a link that a stranger sent.
   await stranger.follow('/staff/sign-in');
   expect((await stranger.follow('/staff/callback?code=x&state=y')).url.search).toBe('?error=refused');
   expect(stranger.cookie('afilia_staff')).toBeUndefined();
@@ -149,7 +149,7 @@ test('[A-25] a page of somebody else that leads to the sign-in has the provider 
   expect((await leads('cross-site')).get('prompt')).toBe('login');
   const own = await leads('same-origin');
   expect(own.get('prompt')).toBeNull();
-  // A sign-in of yesterday is none, and what was asked can be asked once.
+  // A sign-in of yesterday is none, and a request is good once.
   expect(own.get('max_age')).toBe('28800');
   for (const name of ['state', 'nonce', 'code_challenge']) expect(own.get(name)).toMatch(/^[\w-]{43}$/u);
 });

@@ -17,8 +17,8 @@ import { decoyAttempt, type ResumeDeps } from './request-resume.ts';
 const noRecipient: SentCode = { applicationId: 'nobody', address: '' };
 
 /**
- * Whose code was typed, if anybody's. As many codes are compared for every attempt, so that the time tells neither
- * whether the RUT has applications nor how many.
+ * Returns the sent code that was typed, if any. As many codes are compared for every attempt, so that the time tells
+ * neither whether the RUT has applications nor how many.
  */
 function openedBy({ codes }: ResumeDeps, attempt: ResumeAttempt, typed: string): SentCode | undefined {
   const code = typed.replaceAll(/\s/g, '');
@@ -73,7 +73,7 @@ export async function confirmResume(
     () => ({ session: newSession(tokenHash, now) }),
   );
   if (answer.refusal) return err(answer.refusal);
-  // Who replays an old command is let in nowhere.
+  // A client that replays an old command is let in nowhere.
   return (await deps.store.session(tokenHash, now))
     ? ok({ __typename: 'StartedApplication' as const, sessionToken, application: answer.application })
     : err({ code: 'R13', reason: 'sessionExpired' } as const);

@@ -8,11 +8,11 @@ import type { EndStaffDeps } from './end-staff-access.ts';
 const retainedSeconds = 10 * 60;
 
 /**
- * Ends the sign-ins that the identity provider says are over: somebody signed out there, was disabled, or lost a role.
- * What these sign-ins hold at the relay ends with them, as in `endStaffSession`.
+ * Ends the sign-ins that the identity provider says are over: the member signed out there, was disabled, or lost a
+ * role. Their sockets and tickets at the relay end with them, as in `endStaffSession`.
  *
  * @param token - a logout token, as it was sent: believed once
- * @returns whose sign-ins were ended, and how many
+ * @returns the member whose sign-ins were ended, and their number
  */
 export async function endByProvider(
   deps: EndStaffDeps & { provider: Pick<StaffProvider, 'readLogout'>; rateLimiter: RateLimiter },
@@ -21,7 +21,7 @@ export async function endByProvider(
   const notice = await deps.provider.readLogout(token);
   if (!notice.ok) return notice;
   const { tokenId, staffId } = notice.value;
-  // Before anything ends: whoever replays it must not end what was opened since.
+  // Before anything ends: a replayed token must not end sign-ins that were opened since.
   const key = `logout token ${hash('sha256', tokenId, 'base64url')}`;
   const isFirst = (await deps.rateLimiter.take([{ key, attempts: 1, perSeconds: retainedSeconds }])) === 0;
   if (!isFirst) return err('replayed');

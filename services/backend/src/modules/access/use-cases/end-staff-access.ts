@@ -4,8 +4,8 @@ import type { LiveStaff, StaffSessions } from '../../platform/ports/staff.ts';
 export type EndStaffDeps = { sessions: StaffSessions; liveStaff: LiveStaff };
 
 /**
- * Ends a sign-in: what it opens here, and at once what it holds at the relay. Where the relay does not hear it now,
- * `endLostAccess` says it again.
+ * Ends a sign-in: its session here, and at once its sockets and tickets at the relay. If the relay does not answer
+ * now, `endLostAccess` repeats it.
  */
 export const endStaffSession = (deps: EndStaffDeps, tokenHash: string): Promise<void> =>
   endStaffSessions(deps, [tokenHash]);

@@ -17,11 +17,11 @@ const tokenShape = /^[\w-]{43}$/;
 
 const linkInvalid = { code: 'R13', reason: 'linkInvalid' } as const;
 
-/** Who acts by a link. */
+/** Returns the actor of a link. */
 export const actorOf = ({ keyHolder }: Application, partyId: string): Actor =>
   keyHolder?.id === partyId ? { kind: 'keyHolder', id: partyId } : { kind: 'signatory', id: partyId };
 
-/** Where a token leads, whatever became of it. */
+/** Finds the link of a token, in any state. */
 export async function findLink({ store, links }: Pick<CommandDeps, 'store' | 'links'>, token: string) {
   return tokenShape.test(token) ? store.link(links.hash(token)) : undefined;
 }
@@ -53,7 +53,8 @@ export async function openLink(
   );
   const party = partyOfLink(application, linkId);
   if (refusal || !party) return err(linkInvalid);
-  // Who replays an opening that another one has ended is let in nowhere, and sees nothing of what the other showed.
+  // A client that replays an opening which another one has ended is let in nowhere, and sees nothing that the other
+  // one showed.
   const session = await deps.store.session(tokenHash, deps.clock.now().toISOString());
   if (!session?.party || !isPartyIn(application, session.party)) return err(linkInvalid);
   return ok({
@@ -64,7 +65,7 @@ export async function openLink(
   });
 }
 
-/** «Pedir un nuevo enlace»: whoever asks learns nothing from the answer, which there is none of. */
+/** «Pedir un nuevo enlace»: there is no answer, so the caller learns nothing. */
 export async function requestNewLink(deps: CommandDeps, commandId: string, token: string): Promise<void> {
   const link = await findLink(deps, token);
   if (!link) return;

@@ -15,7 +15,7 @@ import {
 import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
 import { sendCodes } from './request-resume.ts';
 
-/** What an applicant is told of a link of theirs. `token`: only of one that they send on themselves. */
+/** The answer to an applicant about a link of theirs. `token`: only of one that they send on themselves. */
 type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
 
 /**

@@ -13,7 +13,7 @@ export type SessionDeps = { store: ApplicationStore; tokens: SessionTokens; cloc
 type SeenSession = { id: string; current: boolean; startedAt: string; usedAt: string | null };
 
 /**
- * The sessions of whoever bears this one: of the same application and the same person (ASVS 7.5.2).
+ * Lists the sessions of the caller: of the same application and the same person (ASVS 7.5.2).
  *
  * @returns this one first, then the newest first
  */
@@ -39,7 +39,7 @@ const toSeen = ({ tokens }: SessionDeps, own: OwnSession, session: StoredSession
   };
 };
 
-/** Ends one of the sessions of whoever asks. Another id than those: nothing happens, and that is no refusal. */
+/** Ends one of the caller's sessions. For another id nothing happens, and that is no refusal. */
 export const endSession = (
   deps: SessionDeps,
   of: CommandOf,
@@ -47,7 +47,7 @@ export const endSession = (
 ): Promise<CommandAnswer<never>> =>
   end(deps, of, own, ({ tokenHash }) => deps.tokens.nameOf(tokenHash) === sessionId);
 
-/** Ends all sessions of whoever asks, but not the one that asks. */
+/** Ends all sessions of the caller but the present one. */
 export const endOtherSessions = (
   deps: SessionDeps,
   of: CommandOf,

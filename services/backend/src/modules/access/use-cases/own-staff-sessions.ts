@@ -16,10 +16,10 @@ type SeenStaffSession = {
   device: StaffDevice | undefined;
 };
 
-/** Whoever asks, by the session that they ask in. */
+/** The caller, by the present session. */
 export type OwnStaffSession = { tokenHash: string; session: StaffSession };
 
-/** Whoever ends other sessions has shown who they are at most this long ago (ASVS 7.5.2). */
+/** A caller who ends other sessions has proved their identity at most this long ago (ASVS 7.5.2). */
 const freshSeconds = 5 * 60;
 
 /**
@@ -48,7 +48,7 @@ export async function listOwnStaffSessions(
 }
 
 /**
- * Ends other sessions of whoever asks, here and at the relay. A session that was found open on a desk is not enough for
+ * Ends other sessions of the caller, here and at the relay. A session that was found open on a desk is not enough for
  * that: the provider must have seen their factors lately, and a sign-in that it let through without asking does not count.
  *
  * @param which - the name of one, or `others` for all. A name of none of theirs ends nothing, and that is no refusal

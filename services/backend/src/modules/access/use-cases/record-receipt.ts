@@ -9,7 +9,8 @@ export const messageIdOf = (applicationId: string, challengeId: string): string 
   `${applicationId}.sms.${challengeId}`;
 
 /**
- * What became of a text message after the gateway took it. Says nothing of whether there was such a message.
+ * Records the outcome of a text message after the gateway took it. The caller does not learn if there was such a
+ * message.
  *
  * @param receipt.messageId as the gateway repeats it; may be anything
  */

@@ -10,10 +10,7 @@ import { type CommandDeps, runCommand } from '../../record/use-cases/run-command
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
-/**
- * «No reconozco este cambio», by the token of a notice. Whoever asks learns nothing: there is no answer, whatever the token
- * is.
- */
+/** «No reconozco este cambio», by the token of a notice. There is no answer for any token, so the caller learns nothing. */
 export async function reportContactChange(deps: CommandDeps, token: string): Promise<void> {
   const { store, links } = deps;
   const link = tokenShape.test(token) ? await store.link(links.hash(token)) : undefined;

@@ -11,14 +11,14 @@ import { type CommandDeps, decisionContextOf } from '../../record/use-cases/run-
 export type ResumeDeps = CommandDeps & {
   tokens: SessionTokens;
   attempts: ResumeAttempts;
-  /** Where it is asked; the default host where nothing is said. */
+  /** Host at which the code is requested; absent: the default host. */
   hostId?: string;
 };
 
 /** An attempt and the token that names it in the browser. */
 export type ResumeRequested = { resumeToken: string; attempt: ResumeAttempt };
 
-/** Whether there is anybody to write to is found out by the worker: here nothing depends on it, not even the time. */
+/** The worker finds out if there is a recipient: here nothing depends on it, not even the time. */
 export const sendCodes = ({ id, challengeId, sends }: ResumeAttempt): JobRequest => ({
   name: 'send-resume-codes',
   key: `resume:${id}:${sends}`,
@@ -47,7 +47,7 @@ export async function requestResume(deps: ResumeDeps, commandId: string, typed: 
   return ok({ resumeToken, attempt: begun } satisfies ResumeRequested);
 }
 
-/** What an attempt that is not known (any more) is answered. */
+/** Answer to an attempt that is not known (any more). */
 export const decoyAttempt: Refusal<'otpAttemptsExceeded'> = {
   code: 'R12',
   reason: 'otpAttemptsExceeded',

@@ -1,13 +1,13 @@
-/** What our own mails and returns put into the address of a page; it goes nowhere else. */
+/** Parameters that our own mails and returns put into the address of a page; they go nowhere else. */
 const ownParameters = ['sign_token', 'dm_return'];
 
 const maxLength = 2_000;
 
 /**
- * The page that a person comes back to from a provider: of an origin that may embed us, and not a script, a file or a page
- * of somebody else (decision 0029).
+ * The page that a person comes back to from a provider: of an origin that may embed us, and not a script, a file or a
+ * foreign page (decision 0029).
  *
- * @param mayReturnTo - whether an origin is one of ours or of our hosts
+ * @param mayReturnTo - tells if an origin is one of ours or of our hosts
  * @returns the address without our own parameters and without a fragment; nothing when it is refused
  */
 export function parseReturnAddress(

@@ -6,10 +6,7 @@ import { type CommandDeps, runCommand } from '../../record/use-cases/run-command
 /** 256 bits in base64url. */
 const tokenShape = /^[\w-]{43}$/;
 
-/**
- * «No me recuerdes», by the link that leads back, also once it is over. Whoever asks learns nothing: there is no answer,
- * whatever the token is.
- */
+/** «No me recuerdes», by the link that leads back, also once it is over. There is no answer for any token, so the caller learns nothing. */
 export async function stopReminders(deps: CommandDeps, token: string): Promise<void> {
   const { store, links } = deps;
   const link = tokenShape.test(token) ? await store.link(links.hash(token)) : undefined;

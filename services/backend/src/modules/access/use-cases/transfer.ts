@@ -17,7 +17,7 @@ const over = { code: 'R13', reason: 'linkInvalid' } as const;
 const numbersOf = ({ codes }: CommandDeps, tokenHash: string): TransferNumbers =>
   transferNumbers(codes.codeOf(`transfer:${tokenHash}`, 10));
 
-/** What the first device shows: the token in a picture, and three numbers of which the phone shows one. */
+/** The offer on the first device: the token in a picture, and three numbers of which the phone shows one. */
 type OfferedTransfer = { token: string; numbers: readonly number[]; expiresAt: string };
 
 /** «Seguir en mi celular»: begins a transfer from this very session. */
@@ -38,7 +38,7 @@ export async function createTransfer(
   return ok({ token, numbers: numbersOf(deps, tokenHash).choices, expiresAt } satisfies OfferedTransfer);
 }
 
-/** What the phone shows while the first device is asked for its number. `claimToken` names it, and becomes its session. */
+/** The claim that the phone shows while the first device asks for its number. `claimToken` names it, and becomes its session. */
 type ClaimedTransfer = { claimToken: string; number: number; expiresAt: string };
 
 /** The phone has read the picture. @returns nothing for a token that is none, over, or was read by another device */
@@ -83,7 +83,7 @@ export async function answerTransfer(
   return ok(null);
 }
 
-/** What the phone hears when it asks: nothing yet, its session, or that the transfer is over. */
+/** Answers the phone that waits: nothing yet, its session, or that the transfer is over. */
 export async function awaitTransfer(
   deps: TransferDeps,
   claimToken: string,

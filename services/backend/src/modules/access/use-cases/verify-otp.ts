@@ -16,8 +16,8 @@ export function applicantSignatoryId(application: Application, { actor }: Comman
 }
 
 /**
- * A code was typed. It is compared in constant time with the hash of the one challenge that is open for whoever typed
- * it: a code of another application or person, an older or a guessed one is simply wrong.
+ * Checks a typed code. It compares the code in constant time with the hash of the one challenge that is open for the
+ * caller: a code of another application or person, an older or a guessed one is simply wrong.
  */
 export const verifyOtp = (deps: CommandDeps, of: CommandOf, { otp: typed }: { otp: string }) =>
   runCommand(deps, of, async (application, moment) => {
