@@ -60,7 +60,7 @@ export const toDeclaration = (declaration: Application['declaration']): Declarat
   };
 };
 
-/** Whether somebody is politically exposed, as declared. */
+/** Maps a declaration of political exposure. */
 export const toPep = (pep: PepDeclaration): PepView => ({
   position: null,
   institution: null,
@@ -71,7 +71,7 @@ export const toPep = (pep: PepDeclaration): PepView => ({
   ...pep,
 });
 
-/** What was given on the verifications screen. */
+/** Maps the data of the verifications screen. */
 export const toVerificationData = ({ verificationData }: Application): VerificationDataView | null => {
   if (!verificationData) return null;
   const { documentNumber, documentExpiry, pep, fundsOrigin, permit } = verificationData;
@@ -88,7 +88,7 @@ export const toVerificationData = ({ verificationData }: Application): Verificat
 export const toBasket = ({ basket }: Application): { items: BasketItemView[] } | null =>
   basket && { items: basket.map((item): BasketItemView => ({ addressId: null, ...item })) };
 
-/** What was accepted on the conditions screen. */
+/** Maps the accepted conditions of the conditions screen. */
 export const toConditions = ({ conditions }: Application): ConditionsView | null =>
   conditions && {
     account: { ...conditions.account, kind: conditions.account.kind ?? null },

@@ -38,7 +38,7 @@ function otherWay(
 }
 
 /**
- * A code that is on its way, as whoever types it sees it.
+ * Maps a code that is on its way, as the person who types it sees it.
  *
  * @param application - of the applicant's own code
  */

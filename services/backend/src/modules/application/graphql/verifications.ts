@@ -22,13 +22,13 @@ export function verificationsOf(application: Application): Verification[] {
   return [...rows, ...(isPJ ? ofCompany : []), ...permitRow(application)];
 }
 
-/** Nobody has looked at a licence: it is declared. */
+/** A licence is not examined: it is declared. */
 const permitRow = (application: Application): Verification[] => {
   if (application.verificationData?.permit) return [{ item: 'permit', status: 'declared' }];
   return permitAsked(application) ? [{ item: 'permit', status: 'pending' }] : [];
 };
 
-/** What the civil register confirmed, never what a form says. */
+/** Takes the civil register's confirmation, never a form's. */
 const identityStatus = ({ facts, stage, error }: Application): Verification['status'] => {
   if (stage?.name === 'identity') return 'running';
   if (error?.check === 'identityDocument') return 'actionRequired';

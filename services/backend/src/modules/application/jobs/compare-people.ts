@@ -8,10 +8,10 @@ import { mailboxKey } from '@afilia/domain/values/identity/mailbox-key';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { ComparedKind, RiskHashes, RiskKeys } from '../../platform/ports/risk.ts';
 
-/** What people of all applications are compared with; nothing where they are not compared. */
+/** Keys and hashes by which people of all applications are compared; nothing if they are not compared. */
 export type PeopleComparison = { keys: RiskKeys; hashes: RiskHashes };
 
-/** What a person is compared by, as it was typed, and by whom. */
+/** Values that a person is compared by, as typed, with the RUN of that person. */
 type Compared = { run: string; values: { [Kind in ComparedKind]: string | undefined } };
 
 function comparedOf(application: Application, partyId: string): Compared | undefined {
@@ -59,7 +59,7 @@ export async function comparePerson(
 ): Promise<Noticed[]> {
   const compared = people && comparedOf(application, partyId);
   if (!people || !compared) return [];
-  // What people typed at one bank tells another nothing.
+  // Values that people typed at one bank tell another nothing.
   const host = hostOf(application);
   const hash: RiskHashes['hash'] = (kind, value) =>
     people.hashes.hash(kind, host === defaultHost ? value : `host:${host}:${value}`);

@@ -5,7 +5,7 @@ import { createSendMail } from '../../app/jobs/send-mail.ts';
 
 type Deps = Parameters<typeof createSendMail>[0];
 
-/** One job of a mail to a signatory whose link nobody opened yet, with as many turns and deliveries as are given. */
+/** One job of a mail to a signatory whose link is not opened yet, with as many turns and deliveries as are given. */
 function sending(of: { waitSeconds?: number; claim?: MailClaim; fails?: boolean; status?: string }) {
   const { waitSeconds = 0, claim = 'claimed', fails = false, status = 'confirmed' } = of;
   const did: string[] = [];

@@ -5,16 +5,16 @@ import type { Result } from '@afilia/domain/values/result';
 import type { StoredFile } from '../../record/ports/application-store.ts';
 import type { DocumentFailure } from '@afilia/pades/types';
 
-/** What one act of signing made: all documents of a set, or none. */
+/** The result of one act of signing: all documents of a set, or none. */
 type SignedSet = { documents: { id: string; sha256: string }[]; files: StoredFile[] };
 
-/** What is attested of each who signed, and the files of it. */
+/** The certificate of each signatory, and the files of it. */
 export type CertifiedSet = { certificates: SigningCertificate[]; files: StoredFile[] };
 
 /** Evidence of one act; `partyId` null is the merchant, who is the applicant. */
 export type ActEvidence = { partyId: string | null; file: StoredFile };
 
-/** Where the evidence of an act stands beside a document: each signatory's under a name of its own. */
+/** The name of an act's evidence beside a document: each signatory's has a name of its own. */
 export const evidenceName = (documentId: string, partyId: string | null): string =>
   partyId === null ? documentId : `${documentId}.${partyId}`;
 
@@ -23,7 +23,7 @@ export interface DocumentMaker {
   /**
    * Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces.
    *
-   * @param signal - nobody wants them any more; throws its reason
+   * @param signal - the documents are not wanted any more; throws its reason
    */
   produce(
     application: Application,

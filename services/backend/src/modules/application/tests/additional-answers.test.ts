@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The words of spec/screens#verifications for what is asked there. */
+/** The words of spec/screens#verifications for its questions. */
 const words: Record<string, string> = {
   documentNumber: 'document number',
   documentExpiry: 'expiry',

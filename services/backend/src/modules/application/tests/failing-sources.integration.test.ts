@@ -16,7 +16,7 @@ import { catalogueEntry } from '@afilia/widget/errors/catalogue';
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-/** What a source that answers late or never is waited for. */
+/** The wait for a source that answers late or never. */
 const shortWaitMs = 700;
 
 let backend: RunningBackend;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-/** Where a source is asked, and how the road gets there and goes on. */
+/** The place of a source's question, and the way there and on. */
 type Place = {
   source: SourceName;
   /** Its own code when it fails (spec/errors#catalogue). */
@@ -42,7 +42,7 @@ type Place = {
   isPJ?: boolean;
   /** Brings the person to the command that makes the source be asked. */
   go: (person: Applicant, rut: string) => Promise<unknown>;
-  /** What the application reaches when the source is well again. */
+  /** The state that the application reaches when the source is well again. */
   reaches: string;
   /** Other questions of the same stage; each must be asked once only. */
   besides: string[];
@@ -173,7 +173,7 @@ const askedAmiss = (rut: string, { source, besides }: Place) => {
   return Object.entries(times).filter(([, count]) => count !== 1);
 };
 
-/** What a person meets whose source fails, and when it is well again. */
+/** Walks a person into a source that fails, and on when it is well again. */
 async function meet(place: Place, trouble: FaultName) {
   const { source, at, isPJ = false } = place;
   const person = new Applicant(backend);
@@ -243,7 +243,7 @@ test.each(Object.entries(places).map(([name, place], index) => [name, place, fai
   },
 );
 
-/** Where the same sources are asked something else. */
+/** Further questions to the same sources. */
 const furtherPlaces: Record<string, Place> = {
   'the source of accounts': {
     source: 'accounts',

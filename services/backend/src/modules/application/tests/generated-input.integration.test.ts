@@ -30,11 +30,11 @@ afterAll(() => backend?.close());
 const places = [...restingPlaces, 'prospect', 'paused', 'documentsIssued', 'withdrawn'] as const;
 type Place = (typeof places)[number];
 
-/** Somebody who stands at a place, with nothing on the way that would change the application by itself. */
+/** A person at a place, with nothing on the way that would change the application by itself. */
 async function personAt(place: Place): Promise<Applicant> {
   const person = new Applicant(backend);
   const rut = newRut();
-  // What is confirmed stops there: drawing documents takes a second or two.
+  // A confirmed application stops there: drawing documents takes a second or two.
   if (place !== 'documentsIssued')
     await faultsOf(backend).set({ source: 'curse', rut, trouble: 'server-error' });
   switch (place) {
@@ -73,7 +73,7 @@ const signatoryData = {
   contactAuthorised: true,
 };
 
-/** What a browser would send with each operation. */
+/** Variables that a browser would send with each operation. */
 const goodVariables: Record<keyof typeof storedOperations, Record<string, unknown>> = {
   application: {},
   catalogue: {},
@@ -165,7 +165,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
 
 type Operation = keyof typeof goodVariables;
 const operations = Object.keys(goodVariables) as Operation[];
-/** What people do at each place; other operations come as well, out of their order. */
+/** Operations that people send at each place; other operations come as well, out of their order. */
 const usual: Record<Place, readonly Operation[]> = {
   prescreened: ['save-prospect'],
   prospect: ['verify-otp', 'modificar-email', 'save-prospect'],

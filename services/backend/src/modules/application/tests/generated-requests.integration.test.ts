@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 
 const inAddress = nastyText.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 3_000));
-/** What a program can put in a header at all. */
+/** Text that a program can put in a header at all. */
 const inHeader = nastyText.map((text) =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff]/gu, '?').slice(0, 4_000),
 );
@@ -117,7 +117,7 @@ async function send({
   payload,
 }: Input): Promise<void> {
   const carries = method !== 'GET' && method !== 'HEAD';
-  // Whoever is signed in and begins anew is signed out first; the others are to be asked as somebody signed in.
+  // A member who signs in anew is signed out first; the other requests are to come from a signed-in member.
   const bearer = bearerOf[as === 'agent' && where === '/staff/sign-in' ? 'nobody' : as]();
   const response = await fetch(`${desk.url}${where}${asked && `?${asked}`}`, {
     method,

@@ -22,7 +22,7 @@ const taken = (variant: Variant, ...which: RegExp[]) =>
 
 const byOthers = [...taken('natural', untilConnected), ...taken('alone', untilReviewed, waysOut)];
 
-/** What a variant need not take besides its own road, because another takes it. */
+/** The road that a variant need not take besides its own, because another takes it. */
 const shared: Record<Variant, readonly string[]> = {
   natural: [],
   alone: taken('natural', untilConnected),

@@ -20,7 +20,7 @@ afterAll(() => desk?.close());
 
 const { bankToken } = banksServer(() => desk.backend);
 
-/** What PostgreSQL takes in no text, or in no JSON: it answers 22021, 22P05 or 22P02. */
+/** Characters that PostgreSQL takes in no text, or in no JSON: it answers 22021, 22P05 or 22P02. */
 const nul = '\0';
 const unstorable = [nul, '\ud800'];
 const failures: string[] = [];
@@ -103,7 +103,7 @@ test('a NUL in an address or a query is an answer at every door, whoever asks', 
 test('no door reads more than 128 kB of JSON, and what is longer is refused before it is parsed', async () => {
   expect(doors().filter(({ bodyLimit }) => bodyLimit > 128 * 1024)).toEqual([]);
   const token = await bankToken('default');
-  // Nothing of it is JSON: whoever parsed it would say so.
+  // Nothing of it is JSON: a parser would say so.
   const body = '"'.repeat(128 * 1024 + 1);
   const headers = {
     'content-type': 'application/json',

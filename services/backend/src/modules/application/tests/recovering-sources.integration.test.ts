@@ -27,7 +27,7 @@ const checkOf = ({ stage }: ApplicationView, check: string) =>
   stage?.checks.find(({ name }) => name === check)?.status;
 const askedOnce = { findMerchant: 1, findCustomer: 1, screenPerson: 1, checkNegativeFiles: 1 };
 
-/** Somebody whose Preco failed while the bureaux of negative files still think. */
+/** A person whose Preco failed while the bureaux of negative files still think. */
 async function pausedEarly(rut: string): Promise<Applicant> {
   await sources.set({ source: 'preco', rut, trouble: 'redirect' });
   await sources.set({ source: 'negative-files', rut, trouble: 'slow', milliseconds: 900 });

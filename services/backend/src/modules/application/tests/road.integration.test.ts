@@ -12,7 +12,7 @@ const withPdfsig = havePdfsig();
 /** The certification, the person's and the operator's. */
 const valid = Array<string>(3).fill('Signature is Valid.');
 
-/** What `pdfsig` says of each signature; nothing where it is not to be had (our own verifier is asked as well). */
+/** The verdict of `pdfsig` on each signature; nothing if it is not installed (our own verifier is asked as well). */
 const validations = (pdf: Uint8Array) =>
   withPdfsig ? pdfsig(pdf).map(({ validation }) => validation) : undefined;
 
@@ -51,7 +51,7 @@ describe.each(await backendsForRules())('the road of a natural person on $name',
     expect(replay(events)).toEqual(await backend.store.applications.load(end.id));
   });
 
-  /** What anyone is told at /verify about a file or a code. */
+  /** The verdict at /verify about a file or a code. */
   async function verdictOn(what: Uint8Array | string): Promise<string> {
     const file = new FormData();
     file.set('file', new Blob([typeof what === 'string' ? '' : Buffer.from(what)]), 'documento.pdf');

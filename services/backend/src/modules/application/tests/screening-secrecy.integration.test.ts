@@ -50,7 +50,7 @@ const webhooksOf = (id: string) =>
     .map(({ body }) => JSON.parse(body) as { data: { applicationId: string; state: string } })
     .filter(({ data }) => data.applicationId === id);
 
-/** Everything that reached the applicant and the bank: the answer, mails, announcements. What was typed is left out. */
+/** Everything that reached the applicant and the bank: the answer, mails, announcements. Typed values are left out. */
 async function received(person: Applicant, state: string) {
   const id = person.application?.id ?? '';
   await expect.poll(() => webhooksOf(id).map((one) => one.data.state === state)).toContain(true);

@@ -33,7 +33,7 @@ async function atConnect(rut: string = ruts()) {
   return { rosa, rut, begin };
 }
 
-/** What the page hands to the provider's script, with its headers. */
+/** Reads the data that the page hands to the provider's script, with its headers. */
 async function openPage(url: string) {
   const answer = await fetch(url);
   const text = await answer.text();
@@ -56,7 +56,7 @@ const tell = (webhookUrl: string, rut: string, { token = 'link_a_token_b', signe
 /** Typed at the provider, and nowhere else. */
 const key = 'Clave-del-SII-7Q2x';
 
-/** What a person does in the provider's window. */
+/** Acts as a person in the provider's window. */
 const connect = (webhookUrl: string, rut: string) =>
   fetch(`${backend.sandboxUrl}/sandbox/providers/fintoc/links`, {
     method: 'POST',

@@ -9,8 +9,8 @@ import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-c
 const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1,100}$/;
 
 /**
- * Takes sealed credentials in. They lie in a table of their own, sealed, until the sources were asked or five
- * minutes are over; nobody here can open them.
+ * Takes sealed credentials in. They lie in a table of their own, sealed, until the sources were asked or five minutes
+ * are over; this process cannot open them.
  */
 export const connectSources = (
   deps: CommandDeps,

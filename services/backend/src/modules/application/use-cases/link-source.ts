@@ -12,7 +12,7 @@ import { statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { SecretBox } from '../../platform/ports/secrets.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 
-/** What it takes to send people to the provider. */
+/** Settings of the way to the provider. */
 export type LinkSettings = {
   /** Seals what an address names. */
   tickets: SecretBox;
@@ -59,7 +59,7 @@ export async function beginLink(
   return ok({ url: `${sourceLinks.publicUrl}${linkPagePath}${ticket}`, expiresAt: link.expiresAt });
 }
 
-/** What the page hands to the provider's script. */
+/** The data that the page hands to the provider's script. */
 type OpenLink = { application: Application; eventsReference: string };
 
 /** @returns nothing for a ticket that is over, was replaced, or is none of ours */
@@ -76,7 +76,8 @@ export async function openLinkPage(
 }
 
 /**
- * What the provider says was connected. Its token is sealed as grants are, and forgotten as they are.
+ * Takes the provider's message that a source is connected. Its token is sealed as grants are, and forgotten as they
+ * are.
  *
  * @returns `over` for a link that connects nothing any more
  */

@@ -1,7 +1,7 @@
 import type { CommandOf } from '../../record/use-cases/run-command.ts';
 
 /**
- * Who acts by a link.
+ * Returns the id of the party that acts by a link.
  *
  * @throws when it is the applicant; the door lets only parties in, so that is a bug
  */

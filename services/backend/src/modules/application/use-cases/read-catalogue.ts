@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Clock, Ids } from '../../platform/ports/clock.ts';
 import type { Catalogue, PaymentProviderSource } from '../../sources/ports/sources.ts';
 
-/** What can be contracted now. Prices are those of the day, so an answer is good for a minute. */
+/** Reads the products that can be contracted now. Prices are those of the day, so an answer is good for a minute. */
 export type ReadCatalogue = () => Promise<Result<Catalogue, Refusal<'catalogueUnavailable'>>>;
 
 const goodForMs = 60_000;

@@ -6,7 +6,7 @@ import { parseProspect, type Prospect } from '@afilia/domain/application/model/p
 import { completeProspect } from '@afilia/domain/application/model/prefill/complete-prospect';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 
-/** Whether the tax authority lists a code. */
+/** Tells if the tax authority lists a code. */
 export const isActivityCode = (code: string) => findActivity(code) !== undefined;
 
 /** A prospect from outside, with what is known besides: the one reading for the screen and for the summary. */

@@ -7,10 +7,10 @@ import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { AddressSearch } from '../../sources/ports/address-search.ts';
 
 /**
- * Streets that a line may mean. Where no service is, or it fails, there are none, and the person types on: the answer does
- * not tell the two apart.
+ * Finds streets that a line may mean. Without a service, or if it fails, there are none, and the person types on: the
+ * answer does not tell the two apart.
  *
- * @param application - of whoever asks; one that has ended takes no address any more
+ * @param application - of the caller; one that has ended takes no address any more
  * @returns R13 for a commune that there is not, and for a line that no field holds
  */
 export async function searchAddress(

@@ -37,10 +37,10 @@ type UploadDeps = CommandDeps & {
   credentialWays: readonly CredentialWay[];
 };
 
-/** What comes with a file, as it was typed. */
+/** Values that come with a file, as they were typed. */
 type TypedWithFile = { code: string | undefined; password: string | undefined };
 
-/** What lies sealed beside a file: what it says, and what its issuer is asked with. */
+/** The sealed data beside a file: its content, and the codes for its issuer. */
 export type StoredPaper = { paper: UploadedPaper; code: string; password?: string };
 
 const typedForm = /^[\p{L}\p{N}._-]{1,60}$/u;
@@ -58,7 +58,7 @@ export const refusedNow = (
   paper: PaperKind,
 ): Decision | undefined => (isOffered(deps) ? refusedUpload(application, paper) : outOfOrder());
 
-/** What the issuer is asked with: of the tax folder what the person typed, of the others the folio that they have. */
+/** Returns a paper with the codes for its issuer: for the tax folder the typed ones, for the others their folio. */
 function askedWith(
   paper: UploadedPaper,
   { code = '', password = '' }: TypedWithFile,
@@ -125,7 +125,7 @@ export async function uploadDocument(
   const id = deps.ids.uuid();
   // The reader takes the bytes away.
   const read = await deps.papers.read(pdf.slice());
-  // Nobody is ever handed it: where the scanner is away it is read all the same.
+  // No member of the staff ever gets it: where the scanner is away it is read all the same.
   const scanned = read.status === 'read' ? await scanArrived(deps.fileScanner, pdf, deps.clock) : undefined;
   const file = asFile(id, 'upload', 'application/pdf', pdf, scanned?.ok ? scanned.value : undefined);
   const stored = read.status === 'read' ? askedWith(read.paper, typed) : undefined;

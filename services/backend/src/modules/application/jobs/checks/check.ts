@@ -11,7 +11,7 @@ import type { SourceCall, SourceResult } from '../../../sources/ports/source-res
 import type { Sources } from '../../../sources/ports/sources.ts';
 import type { ReadCatalogue } from '../../use-cases/read-catalogue.ts';
 
-/** What checks work with. */
+/** Dependencies of checks. */
 export type CheckDeps = {
   sources: Sources;
   credentials: CredentialOpener;

@@ -36,9 +36,7 @@ const noDocument = {
   outcome: { kind: 'failed', code: 'E15', detail: 'no document was uploaded', retryable: false },
 } as const;
 
-/**
- * Asks the issuer about an uploaded document. One that does not answer stops nobody: a person looks at the evaluation.
- */
+/** Asks the issuer about an uploaded document. If it does not answer, the application goes on: a person looks at the evaluation. */
 async function confirm(
   source: Connectable,
   application: Application,

@@ -25,7 +25,7 @@ export const oneFcc: RunCheck<'oneFcc'> = async (application, { sources }, call)
   };
 };
 
-/** The human at the keyboard, by the name and birth date of the civil register; nobody without a card in force. */
+/** The human at the keyboard, by the name and birth date of the civil register; no person without a card in force. */
 export const partyScreening: RunCheck<'partyScreening'> = async (application, { sources }, call) => {
   const { folio: reference, isPJ, prospect, declaration, facts } = application;
   const { identityDocument: card } = facts;
@@ -55,7 +55,7 @@ export const ownerScreening: RunCheck<'ownerScreening'> = async (application, { 
   return { outcome: { kind: 'passed', facts: { screenings } } };
 };
 
-/** Who may represent the company, and the companies that they represent it for. */
+/** Screens the people who may represent the company, and the companies that they represent it for. */
 export const representativeScreening: RunCheck<'representativeScreening'> = async (
   application,
   { sources, clock }: CheckDeps,
