@@ -12,7 +12,7 @@ const format = 'afilia-audit-package/1';
 /** Compressed already: PDF files would only take time. */
 const isPacked = (name: string) => name.endsWith('.pdf');
 
-/** Packages for whoever audits: a ZIP whose manifest is signed. */
+/** Packages for auditors: a ZIP whose manifest is signed. */
 export const createPackageSealer = (signing: Omit<Signing, 'texts'>, clock: Clock): PackageSealer => ({
   seal: async (about, files) => {
     const listed = files.map(({ name, bytes }) => ({

@@ -5,7 +5,7 @@ import { nightly } from '../../platform/jobs/nightly.ts';
 
 const looks = nightly('index-search', 'search');
 
-/** What a worker asks for when it starts: today's walk, unless it was done. Each asks for the next. */
+/** The job of a worker's start: today's walk, unless it was done. Each walk asks for the next. */
 export const searchIndexToday = looks.today;
 
 /** So many applications are opened at a time. */

@@ -9,7 +9,7 @@ import { nightly } from '../../platform/jobs/nightly.ts';
 
 const looks = nightly('seal-audit', 'audit');
 
-/** What a worker asks for when it starts: the seal of tonight, or at once where the night is over. */
+/** The job of a worker's start: the seal of tonight, or at once if the night is over. */
 export const sealTonight = looks.tonight;
 
 /** How many days and rows were sealed, and whether each seal has its time stamp; `detail` says why one has none. */

@@ -1,7 +1,7 @@
 import type { Result } from '@afilia/domain/values/result';
 import type { DocumentFailure } from '@afilia/pades/types';
 
-/** What the chain of seals covers, in the order in which it is digested. */
+/** Tables that the chain of seals covers, in the order in which they are digested. */
 export const auditedTables = ['staff_reads', 'staff_searches', 'desk_activities'] as const;
 export type AuditedTable = (typeof auditedTables)[number];
 

@@ -18,7 +18,7 @@ export interface SearchIndex {
   indexLot(size: number, now: string): Promise<{ indexed: number; failed: number; isDone: boolean }>;
 }
 
-/** That somebody of the staff looked for something. `hash`: of the text, keyed. */
+/** A search by a member of the staff. `hash`: of the text, keyed. */
 type StaffSearchRecord = {
   staffId: string;
   staffName: string;
@@ -28,7 +28,7 @@ type StaffSearchRecord = {
   at: string;
 };
 
-/** Who of the staff looked for what. Rows are only ever added. */
+/** Searches by the staff. Rows are only ever added. */
 export interface StaffSearches {
   /** The hash that a text of a kind is recorded under. */
   hashOf(kind: string, text: string): string;

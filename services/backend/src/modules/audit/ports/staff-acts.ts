@@ -1,6 +1,6 @@
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 
-/** Who did it. */
+/** The member who acts. */
 export type StaffActor = Pick<StaffPerson, 'id' | 'name'>;
 
 /** Acts of the staff that are about no case: written down and sealed with the others. */

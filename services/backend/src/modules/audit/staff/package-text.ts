@@ -1,4 +1,4 @@
-/** What an audit package says of itself, to whoever is handed it. */
+/** Returns the readme of an audit package, for its recipient. */
 export const packageText = (folio: string): string => `Paquete de auditoría de la solicitud ${folio}
 
 manifest.json      cada archivo con su SHA-256, quién hizo el paquete, cuándo y con qué fundamento

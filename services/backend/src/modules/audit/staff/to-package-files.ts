@@ -6,7 +6,10 @@ import { toTable } from '../../platform/use-cases/csv-table.ts';
 import type { PackageContents } from '../use-cases/audit-package.ts';
 import { packageText } from './package-text.ts';
 
-/** Files that we made, and those that a decision of staff rests on. What people uploaded instead of a key is theirs, and stands in the list by its hash alone. */
+/**
+ * Files that we made, and those that a decision of staff rests on. A file that people uploaded instead of a key is theirs, and stands in the list by
+ * its hash alone.
+ */
 const handedOut: ReadonlySet<StoredFile['kind']> = new Set([
   'issued',
   'signed',
@@ -54,7 +57,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const extension = ({ contentType }: StoredFile) => extensions[contentType] ?? 'json';
 
-/** What stands in a name of a file: ids that we made have nothing else. */
+/** Keeps the letters that a file's name may have: ids that we made have no others. */
 const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
 
 /** Everything about one application that an authority would ask for, as files. */

@@ -16,7 +16,7 @@ import type { HeldGround } from '../use-cases/grounds.ts';
 import { checkOf } from '../use-cases/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
 
-/** Whose application it is; the name is empty until somebody said it. */
+/** Returns the person of an application; the name is empty until one is given. */
 function personOf({ prospect, requestedReviews }: Application): StaffRecord['person'] {
   if (prospect) {
     return { name: fullNameOf(prospect) ?? '', email: prospect.email };
@@ -25,7 +25,7 @@ function personOf({ prospect, requestedReviews }: Application): StaffRecord['per
   return contact ? { name: contact.name, email: contact.email } : null;
 }
 
-/** Names staff, and quotes what they wrote: for whoever has a ground. */
+/** Names staff, and quotes what they wrote: for readers with a ground. */
 const toDecisions = ({ requestedReviews }: Application): RecordedDecision[] =>
   requestedReviews.flatMap(({ code, decision }) =>
     decision
@@ -48,7 +48,7 @@ function toCheck({ version, at, event }: RecordedEvent): RecordedCheck | undefin
   return of && { version, at, type: event.type, ...of };
 }
 
-/** What a check learned from its source, as far as the reader may see it. */
+/** Returns the data that a check got from its source, as far as the reader may see it. */
 export function toCheckData(
   recorded: RecordedEvent,
   { role }: StaffPerson,
@@ -59,7 +59,7 @@ export function toCheckData(
   return check && { ...check, evidence };
 }
 
-/** Everything of an application that whoever has a ground reads at once. */
+/** Everything of an application that a reader with a ground gets at once. */
 export function toRecord(given: {
   application: Application;
   held: HeldGround;

@@ -11,10 +11,10 @@ const maxLines = 60;
 const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 
 /**
- * The record as an agent sees it, newest first; that control went on is no news.
+ * The record as an agent sees it, newest first; kept control is left out as no news.
  *
  * @param most - so many lines
- * @param withFiles - who added which file to a case, for whoever reads the case itself
+ * @param withFiles - with the files that people added to a case, for readers of the case itself
  */
 export const toTimeline = (
   events: readonly RecordedEvent[],

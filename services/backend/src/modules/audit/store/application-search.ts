@@ -15,7 +15,7 @@ type Row = { id: string; snapshot: unknown; open_case_id: string | null };
 /** The name of the row in `search_progress`. */
 export const progressName = 'applications';
 
-/** What narrows the applications to those that may be meant: tables that are joined, and a condition. */
+/** Narrows the applications to those that may be meant: tables that are joined, and a condition. */
 type Narrowing = { joins: SQL; where: SQL };
 
 const nothing = sql``;
@@ -73,7 +73,7 @@ export function createApplicationSearch(
   return {
     find: async (search, limit) => {
       const { joins, where } = narrow(search, sealing);
-      // Whoever finds more than the limit is shown none, so that which of them come first does not matter.
+      // A search that finds more than the limit shows none, so that the order does not matter.
       const rows = await withoutParameters(() =>
         rowsOf<Row>(
           orm,

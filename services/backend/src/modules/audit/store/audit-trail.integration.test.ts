@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench?.close());
 
-/** Nobody listens there. */
+/** No server listens there. */
 const away = createTimestampClient({ http: straightOut, url: 'http://127.0.0.1:9/', timeoutMs: 1000 });
 
 describe.each(await testBackends())('the seals over what staff did, on $name', (backend) => {

@@ -28,7 +28,7 @@ function packRows(rows: readonly RowDigest[]): Uint8Array {
   return new Uint8Array(packed);
 }
 
-/** @returns what `packRows` was given; as much of it as can be read where somebody changed it */
+/** @returns the rows that `packRows` got; of changed bytes as many rows as can be read */
 function unpackRows(bytes: Uint8Array): RowDigest[] {
   const packed = Buffer.from(bytes);
   const rows: RowDigest[] = [];
@@ -52,8 +52,8 @@ const eachTable = async (of: (table: AuditedTable) => Promise<number>): Promise<
 };
 
 /**
- * The last row of each table below which none can appear any more. Numbers are given before a row is committed; whoever
- * waits for this lock has no number yet, and whoever had one has committed.
+ * The last row of each table below which none can appear any more. Numbers are given before a row is committed; a
+ * writer that waits for this lock has no number yet, and a writer that had one has committed.
  */
 const settled = ({ transaction }: Database): Promise<Reached> =>
   transaction(async (tx) => {

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, serial, text, uuid } from 'drizzle
 import { moment, ofApplication } from '../../platform/store/schema.ts';
 
 /**
- * What applications are found by: keyed hashes of what is sealed. A word of a name has 16 bits of its hash, which many words
- * share: whoever has the database and no key cannot tell which word it was.
+ * Keys that find applications: keyed hashes of sealed values. A word of a name has 16 bits of its hash, which many words
+ * share: a holder of the database without the key cannot tell which word it was.
  */
 export const searchKeys = pgTable(
   'search_keys',
@@ -29,7 +29,7 @@ export const searchProgress = pgTable('search_progress', {
   completedAt: moment('completed_at'),
 });
 
-/** Who of the staff looked for what: the hash of it, never the text. Rows are only ever added. */
+/** Searches by the staff: the hash of the text, never the text. Rows are only ever added. */
 export const staffSearches = pgTable(
   'staff_searches',
   {

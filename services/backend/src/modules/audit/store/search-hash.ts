@@ -4,7 +4,7 @@ import type { DeploymentKey } from '../../platform/store/sealing/deployment-key.
 /** Bytes of the hash of each word of a name; of all other kinds it is kept whole. */
 const wordBytes = 2;
 
-/** What stands in `search_keys` for a term. */
+/** Returns the row of `search_keys` for a term. */
 export function searchHash(
   { lookup }: Pick<DeploymentKey, 'lookup'>,
   { kind, text }: SearchTerm,

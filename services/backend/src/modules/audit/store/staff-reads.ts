@@ -14,7 +14,7 @@ const attachmentPart = 'attachment:';
 /** Any number that no other lock of the database uses. */
 const lockClass = 412_026_013;
 
-/** Who of the staff read what, on PostgreSQL. */
+/** Reads by the staff, on PostgreSQL. */
 export const createStaffReads = ({ orm, transaction }: Database, hosts?: StaffHosts): StaffReads => {
   const latest = async (count: number, which?: SQL) => {
     const rows = await withoutParameters(() =>

@@ -6,13 +6,13 @@ import type { Sealing } from '../../record/store/sealing/sealing.ts';
 import type { StaffHosts } from '../../platform/store/of-hosts.ts';
 import { staffSearches } from './schema-search.ts';
 
-/** Searches over more hosts than these are nobody's business here; those over all are recorded without. */
+/** Searches over more hosts than these are out of bounds here; those over all are recorded without. */
 const within = (hosts: StaffHosts) => {
   if (!hosts) return undefined;
   return hosts.length === 0 ? sql`false` : arrayContained(staffSearches.hosts, [...hosts]);
 };
 
-/** Who of the staff looked for what, on PostgreSQL. */
+/** Searches by the staff, on PostgreSQL. */
 export const createStaffSearches = (
   { orm }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,

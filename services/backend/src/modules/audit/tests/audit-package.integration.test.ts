@@ -52,7 +52,7 @@ const packageOf = async (user: string, folio: string) =>
   unzipSync(new Uint8Array(await (await post(user, folio)).arrayBuffer()));
 const text = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString();
 
-/** What openssl says of a manifest and its signature. */
+/** Returns openssl's verdict on a manifest and its signature. */
 async function verify(manifest: Uint8Array, signature: Uint8Array): Promise<boolean> {
   const at = (name: string) => join(folder, name);
   writeFileSync(at('manifest.json'), manifest);

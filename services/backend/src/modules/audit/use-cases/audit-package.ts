@@ -29,10 +29,10 @@ type PackageRefusal =
 /** Packages of one member: a day's work for an authority, and no copy of the register. */
 const limitOf = (staffId: string) => ({ key: `package:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });
 
-/** What people sent and a package has: scanned before it is handed out, as where a case shows it. */
+/** Files that people sent and a package has: scanned before they are handed out, as where a case shows them. */
 const isOfStrangers = ({ kind }: StoredFile) => kind === 'attachment' || kind === 'reviewFile';
 
-/** Takes everything of one application out, for whoever audits. That reading is on record, and in what is taken out. */
+/** Takes everything of one application out, for an auditor. That reading is on record, and in the package itself. */
 export async function collectPackage(
   deps: PackageDeps,
   person: StaffPerson,

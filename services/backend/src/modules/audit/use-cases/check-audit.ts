@@ -13,14 +13,14 @@ import { dayAfter, dayBefore } from './days.ts';
 import { digestOf, stampedBytes } from './digest-of.ts';
 
 /**
- * What does not hold. `changed`, `removed`, `added`: a row, since its day was sealed. `seal`: the seal itself, or one before
- * it. `stamp`: its time stamp. `missing`: days that should have been sealed.
+ * A fault of the audit record. `changed`, `removed`, `added`: a row, since its day was sealed. `seal`: the seal itself, or
+ * one before it. `stamp`: its time stamp. `missing`: days that should have been sealed.
  */
 export type AuditFault =
   | { kind: 'changed' | 'removed' | 'added'; table: AuditedTable; id: number }
   | { kind: 'seal' | 'stamp' | 'missing'; detail: string };
 
-/** What was found of one day. */
+/** The findings of one day. */
 export type CheckedDay = {
   number: number;
   day: string;
@@ -32,7 +32,7 @@ export type CheckedDay = {
   faults: AuditFault[];
 };
 
-/** What was found of the whole chain: rows that no seal covers yet, and what does not hold at its end. */
+/** The findings at the end of the chain: rows that no seal covers yet, and faults of the end itself. */
 type CheckedEnd = { unsealed: number; faults: AuditFault[] };
 
 /** An authority that is away for so many days is nothing yet. */
@@ -63,7 +63,7 @@ async function compareRows(trail: AuditTrail, seal: AuditSeal, from: Reached) {
 
 type Former = Pick<AuditSeal, 'number' | 'day' | 'digest' | 'reached'>;
 
-/** Whether a seal is what it was, and follows on the one before it. */
+/** Checks that a seal is unchanged, and follows on the one before it. */
 function judgeChain(seal: AuditSeal, former: Former | undefined): AuditFault[] {
   const faults: AuditFault[] = [];
   const place = { number: (former?.number ?? 0) + 1, day: former ? dayAfter(former.day) : seal.day };

@@ -14,5 +14,5 @@ export function digestOf({ number, day, former, reached, rows }: SealedDay): str
   return hash('sha256', [format, number, day, former, ...places, ...lines, ''].join('\n'), 'hex');
 }
 
-/** What a time stamp of a seal is of: the bytes of its digest. */
+/** Returns the content of a seal's time stamp: the bytes of its digest. */
 export const stampedBytes = (digest: string): Uint8Array => new Uint8Array(Buffer.from(digest, 'hex'));

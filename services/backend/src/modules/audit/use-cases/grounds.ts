@@ -15,7 +15,7 @@ import type {
   WrittenGround,
 } from '../../platform/ports/staff.ts';
 
-/** What somebody reads by. `ref`: the case, or the ground that was taken. */
+/** The ground by which a member reads. `ref`: the case, or the ground that was taken. */
 export type HeldGround = { ground: StaffGround; ref: string };
 
 export type GroundDeps = {
@@ -26,7 +26,7 @@ export type GroundDeps = {
   clock: Clock;
 };
 
-/** What was taken in order to read; `unknownApplication` was never there, or has nothing left to read. */
+/** Reasons for which no ground is taken; `unknownApplication` was never there, or has nothing left to read. */
 type GroundRefusal = 'unknownApplication' | 'notAllowed' | 'groundReason';
 
 const minutes = 60;
@@ -36,18 +36,18 @@ const groundSeconds = { audit: 60 * minutes, urgent: 30 * minutes, caller: 30 * 
 /** A reason is a sentence: letters of it, and as long as a note. */
 const reasonLetters = { least: 10, most: 2_000 };
 
-/** Whether a case is held by this member now. */
+/** Tells if a case is held by this member now. */
 export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolean =>
   claim !== null && claim.staffId === staffId && now < claim.until;
 
-/** Whether this member knows what the case takes, and works for its host. */
+/** Tells if this member has the skill that the case takes, and works for its host. */
 export const mayWorkOn = ({ code, hostId }: DeskCase, { skills = [], hosts }: StaffPerson): boolean =>
   hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
 
-/** Who knows powers of companies: a case of R10 is for everybody who decides, powers that are entered in it are not. */
+/** Tells if a member knows powers of companies: a case of R10 is for everybody who decides, powers that are entered in it are not. */
 export const knowsPowers = ({ skills = [] }: StaffPerson): boolean => skills.includes('legal');
 
-/** Whose mailbox is in the application is no judge of it, and no auditor. */
+/** Tells if the application has this member's mailbox: such a member is no judge of it, and no auditor. */
 export function isOwn(
   { prospect, requestedReviews, signatories }: Application,
   { email }: StaffPerson,
@@ -69,8 +69,8 @@ function ofCase(found: DeskCase, person: StaffPerson, now: string): HeldGround |
 }
 
 /**
- * By what this member may read for an open request about somebody's data: who answers it, and who is to approve an answer.
- * Nobody reads by a paper that they alone have seen.
+ * Returns this member's ground in an open request about a person's data: for the member who answers it, and for the one
+ * who is to approve an answer. A member does not read by a paper that they alone have seen.
  */
 export function groundOfRequest(
   { id, isClosed, proposedBy, proof, openedBy }: DataRequest,
@@ -103,7 +103,7 @@ export async function heldGround(
   return requests.map((request) => groundOfRequest(request, person)).find((ground) => ground !== undefined);
 }
 
-/** Who may take which ground. Callers are helped by those who help in live help, too. */
+/** Roles that may take each ground. Callers are helped by those who help in live help, too. */
 const takers: Readonly<Record<WrittenGround, readonly StaffPerson['role'][]>> = {
   audit: ['auditor', 'supervisor'],
   urgent: ['supervisor'],
@@ -133,7 +133,7 @@ export const recordRead = (
   });
 
 /**
- * Writes down why somebody reads an application, and lets them for a while.
+ * Writes down why a member reads an application, and lets them read for a while.
  *
  * @param asked.commandId - the same again takes nothing more
  * @returns until when (ISO 8601 UTC)
@@ -160,7 +160,7 @@ export async function takeGround(
   return taken ? ok({ until: taken.until }) : err('unknownApplication');
 }
 
-/** Lets somebody read for as long as the ground holds. @returns nothing of an erased application, or where the id is another's */
+/** Lets a member read for as long as the ground holds. @returns nothing of an erased application, or where the id is another's */
 export async function take(
   grounds: TakenGrounds,
   { id: staffId, name: staffName }: StaffPerson,
@@ -171,7 +171,7 @@ export async function take(
   return taken?.staffId === staffId && taken.applicationId === ground.applicationId ? taken : undefined;
 }
 
-/** Says that an urgent reading of somebody else was seen. */
+/** Says that an urgent reading of another member was seen. */
 export async function acknowledgeGround(
   { grounds, clock }: GroundDeps,
   person: StaffPerson,

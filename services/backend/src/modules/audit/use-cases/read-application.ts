@@ -16,8 +16,8 @@ type OpenedApplication = { application: Application; held: HeldGround };
 const maxReads = 1_000;
 
 /**
- * Opens an application for whoever holds a ground. Nothing of it is opened before the ground is known, nor shown
- * before the reading is on record: `read` finds what is shown, and names it.
+ * Opens an application for a member who holds a ground. Nothing of it is opened before the ground is known, nor shown
+ * before the reading is on record: `read` finds the part to show, and names it.
  */
 export async function openByGround<Value>(
   deps: ReadDeps,
@@ -40,7 +40,7 @@ export async function openByGround<Value>(
   return ok(found.value.value);
 }
 
-/** Where an application stands, with what happened. */
+/** Reads the state of an application, with its events. */
 export const readSummary = (deps: ReadDeps, person: StaffPerson, folio: string) =>
   openByGround(deps, person, folio, async (opened) =>
     ok({
@@ -56,7 +56,7 @@ export function checkOf(event: ApplicationEvent): { check: string; code: string 
   return error && error.check !== null ? { check: error.check, code: error.code } : undefined;
 }
 
-/** What was asked and found by a check, as the record has it. @param version - of its event */
+/** Reads the question and the finding of a check, as the record has them. @param version - of its event */
 export const readCheckData = (deps: ReadDeps, person: StaffPerson, folio: string, version: number) =>
   openByGround(deps, person, folio, async ({ application }) => {
     const events = await deps.store.events(application.id);
@@ -76,7 +76,7 @@ export const readDocument = (deps: ReadDeps, person: StaffPerson, folio: string,
     return file ? ok({ part: `document:${documentId}`, value: file }) : err('notThere');
   });
 
-/** Who of the staff read an application, the latest first; of an erased one too, since nothing of it is opened. */
+/** Lists the staff's reads of an application, the latest first; of an erased one too, since nothing of it is opened. */
 export async function listReadsOf(
   { grounds, reads }: GroundDeps,
   folio: string,

@@ -38,7 +38,7 @@ const limitsOf = (staffId: string) => [
   { key: `search-day:${staffId}`, attempts: 300, perSeconds: 24 * 3600 },
 ];
 
-/** What is recorded of a search: each reading of what was typed. */
+/** Returns the parts of a search that are recorded: each reading of the typed text. */
 function readingsOf(search: Search): { kind: string; text: string }[] {
   if (search.kind === 'folio') return [{ kind: 'folio', text: search.folio }];
   if (search.kind === 'terms') return search.terms;
@@ -65,7 +65,7 @@ async function byVerificationCode(
 }
 
 /**
- * Looks for applications by what one field says. Who looked for what is on record, as a hash, before anything is shown.
+ * Looks for applications by what one field says. The search is on record, as a hash, before anything is shown.
  *
  * @param asked.range - days on which the application began; needed for one word of a name
  */
