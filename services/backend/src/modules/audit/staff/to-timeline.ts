@@ -11,7 +11,7 @@ const maxLines = 60;
 const shown = ['stage', 'check', 'code', 'note', 'purpose'] as const;
 
 /**
- * The record as an agent sees it, newest first; kept control is left out as no news.
+ * The record as an agent sees it, newest first; a note that control goes on is left out.
  *
  * @param most - so many lines
  * @param withFiles - with the files that people added to a case, for readers of the case itself

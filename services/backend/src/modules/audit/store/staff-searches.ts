@@ -6,7 +6,7 @@ import type { Sealing } from '../../record/store/sealing/sealing.ts';
 import type { StaffHosts } from '../../platform/store/of-hosts.ts';
 import { staffSearches } from './schema-search.ts';
 
-/** Searches over more hosts than these are out of bounds here; those over all are recorded without. */
+/** Leaves out searches over more hosts than these; a search over all hosts is recorded without hosts. */
 const within = (hosts: StaffHosts) => {
   if (!hosts) return undefined;
   return hosts.length === 0 ? sql`false` : arrayContained(staffSearches.hosts, [...hosts]);

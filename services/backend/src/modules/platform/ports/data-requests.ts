@@ -29,7 +29,7 @@ export interface DataRequests {
 /** A request as its person is told of it. */
 export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
 
-/** Reasons for which a link is not sent: the typed words alone. */
+/** Reasons that refuse a request for a link: they follow from the typed words and their number alone. */
 export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
 
 /** Reasons for which a request is not made; `alreadyOpen` with the one that is being answered. */

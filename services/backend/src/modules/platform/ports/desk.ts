@@ -4,7 +4,7 @@ export type DeskCase = {
   applicationId: string;
   folio: string;
   hostId: string;
-  /** The company asks, not a person. */
+  /** A company asks, not a natural person. */
   isPJ: boolean;
   /** Of the end that is reviewed. */
   code: string;

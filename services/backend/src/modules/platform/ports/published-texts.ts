@@ -9,7 +9,7 @@ export type PublishedText = { kind: string; version: string; text: string };
 /** On record. `sha256`: of the text, hex. */
 export type RecordedText = PublishedText & { sha256: string };
 
-/** The published texts, for as long as a person may ask what they accepted. */
+/** The published texts, for as long as a person may ask for the text that they accepted. */
 export interface PublishedTexts {
   /**
    * Keeps what is new.

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Result } from '@afilia/domain/values/result';
 import type { StaffSkill } from '@afilia/domain/desk/model/rejection-rules';
 
-/** Work of a member of the staff. None includes another. */
+/** Roles of the staff. None includes another. */
 export const staffRoles = [
   'agent',
   'reviewer',

@@ -22,7 +22,7 @@ const lengthOf = (bytes: Uint8Array): Buffer => {
   return length;
 };
 
-/** The text of `clamd`, and if everything had left this process before it came. */
+/** An answer of `clamd`. `isWhole`: everything had left this process before the answer came. */
 type Answer = { text: string; isWhole: boolean };
 
 /**

@@ -18,7 +18,7 @@ export type Block =
   | { kind: 'note'; text: string }
   /** The one act of the letter, as a button. */
   | { kind: 'link'; text: string; href: string }
-  /** What may be done instead: words to press, so that nothing competes with the button. */
+  /** The other way to act: words to press, so that nothing competes with the button. */
   | { kind: 'otherLink'; text: string; href: string };
 
 /** The same parts in all mails. */
