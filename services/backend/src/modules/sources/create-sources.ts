@@ -62,7 +62,7 @@ interface SourcesDeps {
   report?: (report: CallReport) => void;
   resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
-  /** By which a provider of declarations judges what is due. */
+  /** The clock by which a provider of declarations judges which of them are due. */
   clock?: Clock;
   /** Needed where a provider validates accounts by transfers. */
   transfers?: Pick<FloidDeps, 'validations' | 'clock' | 'wait'>;

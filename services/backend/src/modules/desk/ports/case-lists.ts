@@ -1,7 +1,7 @@
 import type { CasePageSize, CaseSort, CaseView } from '@afilia/domain/desk/case-list';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 
-/** Which open cases are looked at; everything where a property is absent. */
+/** The filter of open cases; an absent property does not filter. */
 export type CaseFilter = {
   view: CaseView;
   /** Of the ends that are reviewed. */
@@ -13,7 +13,7 @@ export type CaseFilter = {
 /** The place of a case in every order of the list; it stays the same when the case changes or closes. */
 export type CaseMark = { dueOn: string; openedAt: string; id: string };
 
-/** Which page: what comes after or before a case, or the first or last one. */
+/** The place of a page: after or before a case, or the first or last page. */
 export type CasePlace = {
   sort: CaseSort;
   size: CasePageSize;

@@ -30,7 +30,7 @@ const isPJ = (kind: CaseKind | undefined) => (kind === undefined ? undefined : k
 /** Writes the place of a case as one word of an address. */
 const toMark = ({ dueOn, openedAt, id }: CaseMark): string => `${dueOn}~${openedAt}~${id}`;
 
-/** Which page a query names. */
+/** Reads the place of a page from a query. */
 const placeOf = ({
   sort,
   size,

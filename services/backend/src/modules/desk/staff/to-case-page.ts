@@ -69,7 +69,7 @@ const toQuestion = ({ by, answer, ...question }: ReviewQuestion) => ({
   answer: answer && { ...answer, text: toWords(question.kind, answer.text) },
 });
 
-/** Why a rule of the house ended it, in words for staff; the last such event. */
+/** Returns the reason, in words for staff, of the last event by which a rule ended the application. */
 function becauseOf(events: readonly RecordedEvent[]): string | null {
   const last = events.findLast(({ event }) => 'detail' in event && 'error' in event)?.event;
   return last && 'detail' in last ? findingWords(String(last.detail)) : null;

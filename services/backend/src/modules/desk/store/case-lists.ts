@@ -74,7 +74,7 @@ export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseList
       inView(filter.view, staffId, now),
     );
 
-  /** How many there are, and how many of them stand in front of a case. */
+  /** Counts the cases, and those of them in front of a case. */
   const counted = async (where: SQL | undefined, sort: CaseSort, first: CaseMark | undefined) => {
     const isBefore = first && (sort === 'newest' ? sql`>` : sql`<`);
     const skipped = first && isBefore ? sql`${keyOf(sort)} ${isBefore} ${markAs(sort, first)}` : sql`FALSE`;

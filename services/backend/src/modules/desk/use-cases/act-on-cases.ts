@@ -8,7 +8,7 @@ import { claimCase, type DeskDeps, releaseCase } from './work-on-case.ts';
 /** The result of the act on one case of several: null if it was done, else the reason of the refusal. */
 type ActedCase = ActRefusal | null;
 
-/** Why an act on one case is refused. */
+/** The refusals of an act on one case. */
 type ActRefusal =
   | TransferRefusal
   | Extract<Awaited<ReturnType<typeof claimCase | typeof releaseCase>>, { ok: false }>['error'];

@@ -10,7 +10,7 @@ import { holds } from '../../audit/use-cases/grounds.ts';
 import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
 import { openByCase, type OpenCaseRefusal } from './open-case.ts';
 
-/** Why a file is not added. */
+/** The refusals of a file. */
 export type AttachFileRefusal =
   | Refused<AttachRefusal>
   | OwnCaseRefusal
@@ -63,12 +63,12 @@ export async function attachToCase(
   return attached.ok ? ok('attached') : attached;
 }
 
-/** Why a file is not opened; `withheld`: because of what the scanner says, or because it says nothing. */
+/** The refusals to open a file; `withheld`: the scanner found something in it, or did not answer. */
 type ReadAttachmentRefusal = OpenCaseRefusal | { reason: 'withheld'; because: WithheldFile };
 
 /**
- * Opens a file of a case, of the staff or of the applicant, once it was scanned. That it was, and by which ground, is on
- * record before it is shown; one that is withheld was not read.
+ * Opens a file of a case, of the staff or of the applicant, once it was scanned. The read and its ground are on record
+ * before the file is shown; a withheld file is not recorded as read.
  */
 export async function readAttachment(
   deps: DeskDeps,

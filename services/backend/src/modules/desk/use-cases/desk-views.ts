@@ -6,7 +6,7 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 
 export type ViewDeps = { views: DeskViews; clock: Clock };
 
-/** Why a view was not saved; `viewLimit`: there are twenty of this kind. */
+/** The refusals to save a view; `viewLimit`: there are twenty of this kind. */
 
 /** Views of the list that this member has, and those that colleagues of the same hosts share. */
 export const listViews = ({ views }: ViewDeps, person: StaffPerson): Promise<DeskView[]> => views.of(person);

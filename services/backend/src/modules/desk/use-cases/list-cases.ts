@@ -63,7 +63,7 @@ export async function signalsOfCases(
 
 type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
 
-/** How many open cases wait in each queue, and since when the oldest of them. */
+/** Counts the open cases that wait in each queue, with the time since which the oldest waits. */
 export async function countQueues(deps: ListDeps): Promise<QueueCount[]> {
   const counts = await deps.lists.count(nowOf(deps));
   return caseQueues.map((queue) => {
@@ -76,7 +76,9 @@ export async function countQueues(deps: ListDeps): Promise<QueueCount[]> {
 
 const markOf = ({ dueOn, openedAt, id }: DeskCase): CaseMark => ({ dueOn, openedAt, id });
 
-/** So many are looked at together; of several members who ask at the same instant each tries the next one. */
+/**
+ * The number of cases that one try looks at; of several members who ask at the same instant each tries the next one.
+ */
 const lookedAt = 25;
 
 /**

@@ -29,15 +29,15 @@ export type OpenedCase = {
   openedFiles: ReadonlySet<string>;
   /** Scans of its files on record, by id. */
   scans: ReadonlyMap<string, FileScan>;
-  /** True while a scanner looks at them. */
+  /** True if a scanner is configured. */
   isScanned: boolean;
-  /** Since when it does not, for it is left alone. */
+  /** The time since which the scanner is left alone, as it does not answer. */
   scannerAwaySince: string | undefined;
   /** Answers of the sources, cut to the part that this member may see in this case. */
   evidence: ShownEvidence[];
 };
 
-/** Why a case is not opened. */
+/** The refusals to open a case. */
 export type OpenCaseRefusal = Refused<'unknownCase' | 'notSkilled' | 'noGround' | 'ownCase' | 'notThere'>;
 
 /**

@@ -12,7 +12,8 @@ import { type DeskDeps, recordedAs } from './work-on-case.ts';
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
 
 /**
- * Why a case was not handed on. `notTaken`: the case is free; `notReceiver`: they cannot work on it, or are not there.
+ * The refusals to hand on a case. `notTaken`: the case is free; `notReceiver`: they cannot work on it, or are not
+ * there.
  */
 export type TransferRefusal =
   | {

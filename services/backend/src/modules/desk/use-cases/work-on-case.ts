@@ -26,7 +26,7 @@ import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from '../../aud
 
 export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
 
-/** Why nothing was shown or done. Each use case names its own reasons. */
+/** A refusal to show or do something. Each use case names its own reasons. */
 export type Refused<Reason extends string> = { reason: Reason };
 /** `holder` has the case. */
 type Taken = { reason: 'taken'; holder: string };
@@ -44,7 +44,7 @@ export const no = <const Reason extends string>(reason: Reason): Result<never, R
 
 const nowOf = ({ commands }: DeskDeps) => commands.clock.now().toISOString();
 
-/** Until when a claim holds that is taken or renewed now. */
+/** Returns the end of a claim that is taken or renewed now. */
 export const claimedUntil = (now: string) => addSeconds(now, reviewLimits.claimSeconds);
 
 /** Takes a case for half an hour since the last act, or goes on with it. @param ref - as in `DeskCases.claim` */
@@ -123,7 +123,10 @@ export async function act<Effect, Refusal>(
 
 export const refOf = ({ id, name }: StaffPerson): StaffRef => ({ id, name });
 
-/** Why an act on a case is not this member's, and who has it instead. A closed one is refused by what the record says. */
+/**
+ * Returns the refusal of an act on a case that this member does not have, with its holder. The record refuses acts on
+ * closed cases.
+ */
 function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: string) {
   if (!found || found.isClosed || holds(found, id, now)) return undefined;
   const { claim } = found;

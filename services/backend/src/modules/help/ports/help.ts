@@ -12,7 +12,7 @@ export type SignedInAgent = HelpAgent & {
 export interface HelpTickets {
   /** The wire's name of a project: each deployment has one, and it is public. */
   projectKey: string;
-  /** For how many days a recording is kept: the person reads it before they agree to one. */
+  /** The days that a recording is kept: the person reads the number before they agree to one. */
   recordingDays: number;
   /** True if the relay accepts long-polling beside WebSockets. */
   polling: boolean;

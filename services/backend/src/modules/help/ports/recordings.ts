@@ -19,7 +19,7 @@ export type PastHelp = {
   id: string;
   folio: string;
   openedAt: string;
-  /** When the person ended it, or it ended by itself; null while it goes on. */
+  /** The time when the person ended it, or it ended by itself; null while it goes on. */
   endedAt: string | null;
   agents: { id: string; name: string; observes?: true }[];
   recordings: { id: string; staffName: string; startedAt: string; bytes: number }[];

@@ -23,7 +23,7 @@ type HelpTicket = {
   code: string;
   codeExpiresAt: string;
   now: string;
-  /** For how many days a recording of this help is kept. */
+  /** The days that a recording of this help is kept. */
   recordingDays: number;
   /** True if the relay accepts long-polling beside WebSockets. */
   polling: boolean;

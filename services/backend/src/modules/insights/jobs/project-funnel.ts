@@ -12,7 +12,7 @@ const hourSeconds = 3600;
 /** Days of sources are kept as long as a year of weeks can be chosen, with the ranges before them. */
 const keptWeeks = 80;
 
-/** So many applications are projected in one transaction. */
+/** The number of applications that one transaction projects. */
 const lot = 200;
 
 /** A look of one hour: whichever node asks for it, and however often, it is one. */

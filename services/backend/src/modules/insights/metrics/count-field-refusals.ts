@@ -33,7 +33,7 @@ export function countFieldRefusals({
   });
   return {
     count: ({ applicationId, operation, fields }) => {
-      // Without an application there is no id to count it once by.
+      // Without an application there is no id by which a refusal counts once.
       if (applicationId === null || fields.length === 0) return;
       const at = clock.now().toISOString();
       for (const { field, reason } of fields) add({ applicationId, operation, field, reason, at });

@@ -10,7 +10,7 @@ export type FieldRefusal = {
   at: string;
 };
 
-/** Which fields commands were refused for. */
+/** The store of refused fields of commands. */
 export interface FieldRefusals {
   /** Keeps each once for an application and week; of applications that are no more it keeps nothing. */
   add(refusals: readonly FieldRefusal[]): Promise<void>;

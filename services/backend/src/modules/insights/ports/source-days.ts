@@ -14,7 +14,7 @@ export type SourceDayLine = {
 /** Those of a week, by its Monday. */
 export type SourceWeekLine = Omit<SourceDayLine, 'day'> & { week: string };
 
-/** How sources answered, day by day. */
+/** The counts of sources' answers, day by day. */
 export interface SourceDays {
   /** Adds to what was counted before. */
   add(lines: readonly SourceDayLine[]): Promise<void>;

@@ -6,9 +6,9 @@ import { readSources, type SourcesReadDeps } from '../use-cases/read-sources.ts'
 
 declare module '../../platform/staff/context.ts' {
   interface StaffData {
-    /** How far applications come, in numbers that name no person. */
+    /** The funnel of applications, in numbers that name no person. */
     funnel: FunnelDeps;
-    /** How sources answered. */
+    /** The counts of sources' answers. */
     sources: SourcesReadDeps;
   }
 }

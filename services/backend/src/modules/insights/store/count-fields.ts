@@ -24,7 +24,7 @@ export const countFields = (orm: Orm, range: FunnelRange): Promise<FunnelCount[]
          GROUP BY step, code, host_id, kind, entry`,
   );
 
-/** How long it took from a refusal to going on, of those who went on in the same time: what happens later changes nothing. */
+/** Reads the time from a refusal to going on, of those who went on in the same time: later events change nothing. */
 export async function timeFields(orm: Orm, range: FunnelRange, threshold: number) {
   const { week, span } = range;
   const rows = await rowsOf<TimesRow>(

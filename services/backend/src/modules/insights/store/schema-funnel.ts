@@ -27,8 +27,8 @@ export const funnelVisits = pgTable(
 );
 
 /**
- * That a field was refused to an application: once for each week and operation, or as events tell. It says neither what stood in the field
- * nor who that was, and goes with the application's skeleton.
+ * Refused fields of applications: one for each week and operation, or as events tell. A row holds neither the field's value nor the
+ * person, and goes with the application's skeleton.
  */
 export const funnelFields = pgTable(
   'funnel_fields',
@@ -140,7 +140,7 @@ export const sourceDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.source, table.outcome, table.code, table.upToMs] })],
 );
 
-/** How far the walk over changed applications has come; one row. */
+/** The position of the walk over changed applications; one row. */
 export const funnelProgress = pgTable('funnel_progress', {
   name: text('name').primaryKey(),
   /** `updated_at` and id of the last application that was projected. */

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { rowsOf } from '../../record/store/rows-of.ts';
 
-/** How sources answered, on PostgreSQL. Nodes add to the same rows. */
+/** Creates the counts of sources' answers, on PostgreSQL. Nodes add to the same rows. */
 export const createSourceDays = ({ orm }: Pick<Database, 'orm'>): SourceDays => ({
   add: async (lines) => {
     if (lines.length === 0) return;

@@ -26,7 +26,7 @@ type SourceNumbers = {
   answered: number | null;
   medianMs: number | null;
   slowMs: number | null;
-  /** Why most of those failed that did; null where none did. */
+  /** The most frequent code of the failures; null if there were none. */
   code: string | null;
   /** Pesos, of what was answered; and for each application that was approved in the same time. */
   cost: number | null;

@@ -32,7 +32,7 @@ const jobData = z.object({
   offAt: z.string().optional(),
 });
 
-/** How long a delivery is ours without a word; an announcement takes ten seconds at most. */
+/** The seconds that a worker holds a delivery without renewing it; an announcement takes ten seconds at most. */
 const holdSeconds = 30;
 
 const ofNoApplication = { applicationId: null, version: null, folio: null };
@@ -102,7 +102,7 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
       // It was rewound: the next one begins there.
       if (!(await advance(version))) return 'again';
     }
-    // The remaining changes change no state, or are of types that the endpoint does not take.
+    // The remaining changes change no state, or the endpoint does not want them.
     const last = record.at(-1)?.version ?? delivered;
     if (endpoint.id !== configuredEndpoint && last > delivered && !(await advance(last))) return 'again';
     return 'done';

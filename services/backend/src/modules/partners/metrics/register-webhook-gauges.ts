@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { WebhookBacklog } from '../store/webhook-backlog.ts';
 
-/** How long an answer is good: while a bank's system is away, the question reads everything that waits for it. */
+/** The life of an answer in ms: while a bank's system is away, the query reads everything that waits for it. */
 const freshMs = 60_000;
 
-/** How many endpoints of hosts are on and off, and how late their announcements are. */
+/** Registers gauges of the endpoints of hosts that are on and off, and of the delay of their announcements. */
 export function registerWebhookGauges(registry: Registry, backlog: () => Promise<WebhookBacklog>): void {
   let known: { at: number; found: Promise<WebhookBacklog> } | undefined;
   const found = async (): Promise<WebhookBacklog | undefined> => {

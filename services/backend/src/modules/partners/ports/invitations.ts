@@ -33,7 +33,7 @@ export type NewInvitation = {
 export type Invitation = Omit<NewInvitation, 'contents'> &
   InvitationMoments & { contents: InvitationContents | undefined; applicationId: string | null };
 
-/** Why an invitation opens nothing. */
+/** The reasons for which an invitation opens nothing. */
 export type InvitationRefusal = 'invitationUsed' | 'invitationExpired' | 'invitationCancelled';
 
 /** A line of a list of invitations: what the bank said of its customer is not in it. */
@@ -70,7 +70,7 @@ export interface Invitations {
   open(by: SessionBearer, now: string): Promise<'opened' | 'unknown' | InvitationRefusal>;
   /** Ends an invitation, and the host session that it opened. @returns `used`: an application began with it */
   cancel(id: string, hostId: string, at: string): Promise<'cancelled' | 'unknown' | 'used'>;
-  /** How many mails of an invitation went out, and whether its mailbox wants none of the host. */
+  /** Returns the number of mails of an invitation that went out, and if its mailbox wants none of the host. */
   mailing(id: string): Promise<{ mailed: number; isStopped: boolean } | undefined>;
   /** Notes that the mail of this number went out, counted from one. */
   noteMailed(id: string, mailed: number, at: string): Promise<void>;

@@ -37,8 +37,8 @@ export interface ClientAssertions {
 export interface ApiClients {
   create(client: ApiClient & { name: string; secretHash: string | null; at: string }): Promise<void>;
   /**
-   * The client that stands for the staff of a host in rows that need one: it has no secret and no scope, and gets no
-   * token.
+   * Returns the client that stands for the staff of a host in rows that need one: it has no secret and no scope, and
+   * gets no token.
    *
    * @returns its id
    */
@@ -134,7 +134,10 @@ export type ApplicationQuery = {
 export interface PartnerApplications {
   /** The one that moved first comes first. */
   list(hostId: string, query: ApplicationQuery, count: number): Promise<{ id: string; updatedAt: string }[]>;
-  /** When it was written last, by which lists are ordered and narrowed; undefined where there is none of this host. */
+  /**
+   * Returns the time of the last write, by which lists are ordered and narrowed; undefined if this host has no such
+   * application.
+   */
   updatedAt(hostId: string, id: string): Promise<string | undefined>;
 }
 

@@ -3,7 +3,7 @@ import { instant } from '../../platform/http/instant.ts';
 
 const place = z.tuple([instant, z.uuid()]);
 
-/** How a cursor is refused that is none of ours. */
+/** The refusal of a cursor that is none of ours. */
 export const noCursor = { pointer: '/cursor', code: 'cursor' };
 
 /** Writes the position where the next page of a list begins, as clients hand it back. */

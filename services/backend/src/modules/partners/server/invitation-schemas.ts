@@ -53,7 +53,7 @@ export const invitationAnswer = z.strictObject({
   applicationId: z.uuid().nullable(),
 });
 
-/** How a file of invitations is taken. */
+/** The query that a file of invitations is sent with. */
 export const batchQuery = z.strictObject({
   dryRun: z
     .enum(['true', 'false'])
@@ -64,7 +64,7 @@ export const batchQuery = z.strictObject({
 
 const count = z.int().min(0);
 
-/** How far a file was read. */
+/** The progress of a file. */
 export const batchAnswer = z.strictObject({
   id: z.string(),
   status: z.enum(['running', 'finished']),

@@ -51,7 +51,7 @@ export const problemTitles: Record<ProblemCode, string> = {
   unavailable: 'The database does not answer: send the same again.',
 };
 
-/** How a refusal is written (RFC 9457). */
+/** The form of a refusal (RFC 9457). */
 export const problemSchema = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string(),

@@ -26,7 +26,7 @@ const reference = z
 const prefillLimit = 200;
 const prefilled = z.string().max(prefillLimit).optional();
 
-/** How long a host session is open where nothing is said. */
+/** The seconds that a host session is open if the request gives none. */
 export const usualSessionSeconds = 1_800;
 
 /** The body that makes a host session. */
@@ -136,7 +136,7 @@ export const tokenAnswer = z.strictObject({
   scope: z.string().meta({ description: `Of ${apiScopes.join(' ')}, with blanks between.` }),
 });
 
-/** Why there is no token (RFC 6749 5.2). */
+/** The errors of a request for a token (RFC 6749 5.2). */
 export const tokenErrors = [
   'invalid_request',
   'invalid_client',

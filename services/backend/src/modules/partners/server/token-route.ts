@@ -40,9 +40,9 @@ const clientId = /^[\w-]{1,64}$/u;
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /**
- * By what a client shows who it is: `client_secret_basic`, `client_secret_post` or `private_key_jwt`.
+ * Reads a client's proof of its identity: `client_secret_basic`, `client_secret_post` or `private_key_jwt`.
  *
- * @returns the error where it is none of them, or two (RFC 6749 2.3)
+ * @returns the proof; the error if there is none, or two (RFC 6749 2.3)
  */
 function proofOf(
   authorization: string | undefined,

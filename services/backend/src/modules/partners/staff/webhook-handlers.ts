@@ -23,7 +23,7 @@ declare module '../../platform/staff/context.ts' {
   }
 }
 
-/** So many deliveries are listed; a filter finds the others. */
+/** The number of deliveries in a list; a filter finds the others. */
 const maxListed = 200;
 
 const reasons = {

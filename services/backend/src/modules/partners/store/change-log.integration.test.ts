@@ -35,7 +35,7 @@ describe.each(backends)('the log of changes on $name', (backend) => {
       if (!found.hasMore) return { changes, cursor: from };
     }
   }
-  /** So many lines behind a cursor, once other transactions have ended. */
+  /** Waits for a number of lines behind a cursor, once other transactions have ended. */
   const settled = (count: number, cursor?: string) =>
     vi.waitFor(async () => {
       const found = await page(cursor);

@@ -12,7 +12,7 @@ const day = 24 * 3600_000;
 /** A file of ten thousand may be over at one moment. */
 const atOnce = 500;
 
-/** Which host sessions a start has taken, though it may not be bound to them yet. */
+/** Returns the host sessions that a start has taken, though it may not be bound to them yet. */
 async function takenOf(tx: Orm, sessionIds: string[]): Promise<Set<string>> {
   const taken = await tx
     .select({ id: hostSessions.id })
@@ -21,7 +21,7 @@ async function takenOf(tx: Orm, sessionIds: string[]): Promise<Set<string>> {
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Forgets the contents of some that are over. That happens once to each, and so endpoints are told once. */
+/** Forgets the contents of some that are over. Each is forgotten once, and so endpoints are told once. */
 async function forgetSome(
   tx: Orm,
   jobs: Pick<Jobs, 'send'>,

@@ -33,11 +33,11 @@ export const openColumns = (row: Row, state: string | null) => ({
   applicationId: row.applicationId,
 });
 
-/** How a reference of a bank is looked up, without being readable. */
+/** Returns the key to look up a bank's reference by, which does not show the reference. */
 export const invitationReference = ({ deployment }: Deployment, hostId: string, reference: string): string =>
   deployment.lookup('clientReference', `${hostId}:${reference}`);
 
-/** How an executive is looked up, however the name is typed. */
+/** Returns the key to look up an executive by, however the name is typed. */
 export const invitationExecutive = ({ deployment }: Deployment, hostId: string, executive: string): string =>
   deployment.lookup('executive', `${hostId}:${executiveKey(executive)}`);
 

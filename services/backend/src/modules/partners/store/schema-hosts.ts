@@ -113,7 +113,7 @@ export const invitations = pgTable(
     executive: text('executive'),
     /** Keyed hash of the mailbox that we write to; with `channel` mail. */
     mailbox: text('mailbox'),
-    /** How many mails went out. */
+    /** The number of mails that went out. */
     mailed: integer('mailed').notNull().default(0),
     /** Reference, kind, executive, address of the bank's page, and what the bank said of its customer; null once it is over. */
     sealed: text('sealed'),

@@ -20,14 +20,17 @@ export const webhookEndpoints = pgTable(
     offBecause: text('off_because', { enum: ['request', 'gone', 'failing'] }),
     createdAt: moment('created_at').notNull(),
     deliveredAt: moment('delivered_at'),
-    /** Since when nothing was delivered though it was tried, and how often. */
+    /** The time since which each try failed, and the number of tries. */
     failingSince: moment('failing_since'),
     failedTries: integer('failed_tries').notNull(),
   },
   (table) => [index('webhook_endpoints_host').on(table.hostId)],
 );
 
-/** How far each application has been announced to an endpoint; `webhook_cursors` says it of the configured address. */
+/**
+ * The position of each application's announcements to an endpoint; `webhook_cursors` holds those of the configured
+ * address.
+ */
 export const webhookPositions = pgTable(
   'webhook_positions',
   {
@@ -69,7 +72,7 @@ export const webhookDeliveries = pgTable(
     /** HTTP status of the last try; null where there was no answer. */
     status: integer('status'),
     ms: integer('ms').notNull(),
-    /** Why the last try failed, in our words. */
+    /** The reason of the last try's failure, in our words. */
     detail: text('detail'),
     firstAt: moment('first_at').notNull(),
     lastAt: moment('last_at').notNull(),

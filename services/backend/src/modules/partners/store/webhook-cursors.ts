@@ -84,8 +84,8 @@ const createConfiguredCursors = ({ orm }: Database): WebhookCursors => {
 };
 
 /**
- * How far each application has been announced, on PostgreSQL. The configured address keeps the table that nodes of earlier
- * versions write, so that they and newer ones share it.
+ * Creates the positions of announcements of each application, on PostgreSQL. The configured address keeps the table that
+ * nodes of earlier versions write, so that they and newer ones share it.
  */
 export function createWebhookCursors(database: Database): WebhookCursors {
   const configured = createConfiguredCursors(database);

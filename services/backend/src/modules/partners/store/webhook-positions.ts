@@ -22,7 +22,10 @@ const rewind = `
          holder = NULL, held_until = NULL
   RETURNING application_id AS id`;
 
-/** How far each application has been announced to the endpoints that hosts made. Rows are written with the change (`writeAnnouncements`). */
+/**
+ * Creates the positions of each application's announcements to the endpoints that hosts made. Rows are written with the change
+ * (`writeAnnouncements`).
+ */
 export function createEndpointCursors({ orm }: Database): WebhookCursors {
   const row = ({ applicationId, endpointId }: CursorOf) =>
     and(eq(webhookPositions.applicationId, applicationId), eq(webhookPositions.endpointId, endpointId));

@@ -23,7 +23,7 @@ export type TokenDeps = {
   ids: Pick<Ids, 'token'>;
 };
 
-/** By what a client shows who it is. `id` beside an assertion: whose it is said to be (RFC 7521 4.2). */
+/** A client's proof of its identity. `id` beside an assertion: the client that the request names (RFC 7521 4.2). */
 export type ClientProof =
   { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string; id?: string };
 

@@ -89,7 +89,7 @@ export function describeInvitation(
   };
 }
 
-/** How long the word of an invitation is good, ms: banks may ask for a sign-in before they show the page with the widget. */
+/** The life of the word of an invitation, ms: banks may ask for a sign-in before they show the page with the widget. */
 const invitationWordMs = 30 * 60_000;
 
 /**

@@ -22,7 +22,10 @@ export type BatchDeps = Omit<InvitationDeps, 'invitations'> & { invitationBatche
 /** A file as it was read: names of columns, and rows without any rule applied. */
 export type BatchFile = { columns: readonly string[]; records: readonly (readonly string[])[] };
 
-/** Why a file is refused whole: it is no text; its header; too many rows; or one row (`row` counts from one), by its quotes or its length. */
+/**
+ * The faults that refuse a file whole: it is no text; its header; too many rows; or one row (`row` counts from one), by its quotes or its
+ * length.
+ */
 export type FileFault =
   { reason: 'noText' | 'header' | 'rows' } | { reason: 'quote' | 'rowLength'; row: number };
 

@@ -65,7 +65,7 @@ export const findEndpoint = async (
 ): Promise<WebhookEndpoint | undefined> =>
   id === configuredEndpoint ? deps.configuredOf(hostId) : deps.endpoints.find(id, hostId);
 
-/** Why an id is none that can be changed. */
+/** Returns the reason for which the endpoint of an id cannot be changed. */
 const notOurs = (deps: EndpointDeps, hostId: string, id: string): NotChangeable =>
   id === configuredEndpoint && deps.configuredOf(hostId) ? 'configured' : 'unknown';
 

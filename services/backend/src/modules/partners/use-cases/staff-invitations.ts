@@ -135,7 +135,7 @@ export async function staffSendFile(
   return staffFile(deps, of);
 }
 
-/** How far a file was read. */
+/** Reads the progress of a file. */
 export async function staffFile(
   deps: StaffInvitationDeps,
   of: NameOfHost,

@@ -23,7 +23,7 @@ export function toPartnerInvitation(
   };
 }
 
-/** How far a file of invitations was read, as its bank's server sees it. */
+/** Returns the progress of a file of invitations, as its bank's server sees it. */
 export function toPartnerBatch(
   { publicUrl }: Pick<InvitationDeps, 'publicUrl'>,
   batch: BatchProgress,

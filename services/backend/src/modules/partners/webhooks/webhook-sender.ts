@@ -45,7 +45,7 @@ function retryAfterSeconds(header: string | null, now: Date): number | undefined
 /** An endpoint should answer first and work later. */
 const defaultTimeoutMs = 10_000;
 
-/** How endpoints are reached, where not as usual. */
+/** The settings of the way to endpoints, with those that differ from the usual. */
 type WebhookSenderOptions = {
   clock: Clock;
   outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;

@@ -39,7 +39,7 @@ function identityCheck(event: ApplicationEvent): [Party, IdentityOutcome] | unde
   }
 }
 
-/** How far a name on a card agreed, if the event says. */
+/** Reads the agreement of the name on a card from an event; undefined if it has none. */
 function nameComparison(event: ApplicationEvent): 'same' | 'compatible' | 'different' | undefined {
   switch (event.type) {
     case 'IdentityProven':
@@ -87,7 +87,7 @@ const paperOf = Object.fromEntries(
   Object.entries(checkOfPaper).map(([paper, check]) => [check, paper]),
 ) as Partial<Record<CheckName, PaperKind>>;
 
-/** Which uploaded document an event is about, and what became of it. */
+/** Reads the uploaded document that an event is about, and its outcome. */
 function uploadOutcome(event: ApplicationEvent): [PaperKind, 'taken' | PaperOrigin] | undefined {
   if (event.type === 'UploadAdded') return [event.paper, 'taken'];
   if (event.type !== 'CheckPassed' || !event.facts || !('uploadId' in event.facts)) return undefined;

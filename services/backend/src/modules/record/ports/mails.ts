@@ -12,7 +12,7 @@ export type MailClaim = 'claimed' | 'already-sent' | 'in-doubt' | 'erased';
 /** Names one mail of one application for ever: the same key is the same mail. */
 export type MailKey = { applicationId: string; key: string };
 
-/** Which mails went out, so that none goes out twice. All moments are ISO 8601 UTC. */
+/** The ledger of mails that went out, so that none goes out twice. All moments are ISO 8601 UTC. */
 export interface MailLedger {
   /**
    * A mail has one job, and a job runs in one place at a time: a worker that claims a claimed mail again took over from

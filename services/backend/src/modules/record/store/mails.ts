@@ -7,7 +7,7 @@ import { applications, erasedState, outboundMails } from '../../platform/store/s
 const one = ({ applicationId, key }: MailKey) =>
   and(eq(outboundMails.applicationId, applicationId), eq(outboundMails.key, key));
 
-/** Which mails went out, on PostgreSQL. */
+/** Creates the ledger of mails, on PostgreSQL. */
 export const createMailLedger = ({ orm, transaction }: Database): MailLedger => ({
   claimMail: ({ applicationId, key, kind, now }) =>
     withoutParameters(() =>

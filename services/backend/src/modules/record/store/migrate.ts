@@ -94,7 +94,7 @@ export const migrate = async (database: Database): Promise<Result<string[], Data
 };
 
 /**
- * How a database stands to this version's migrations. Changes nothing.
+ * Compares a database with this version's migrations. Changes nothing.
  *
  * @returns the names of those that are missing; `problem`: it belongs to another version
  */

@@ -11,7 +11,7 @@ export const documentsIndex = pgTable(
     /** A keyed hash. */
     verificationCode: text('verification_code').notNull().unique(),
     sha256: text('sha256').notNull(),
-    /** That of the document's record. */
+    /** The status of the document's record. */
     status: text('status', { enum: ['issued', 'signed', 'annulled'] }).notNull(),
     annulledAt: moment('annulled_at'),
   },
@@ -26,7 +26,7 @@ export const documentVersions = pgTable(
     documentId: text('document_id').notNull(),
     sha256: text('sha256').notNull(),
     kind: text('kind').notNull(),
-    /** When it was stored. */
+    /** The time when it was stored. */
     at: moment('at').notNull(),
   },
   (table) => [

@@ -7,7 +7,9 @@ import { changedChannel } from './write-record.ts';
 /** A new version of an application. */
 export type ApplicationChange = { applicationId: string; version: number };
 
-/** How often nodes of a server poll for unannounced changes: a node may die between commit and announcement. */
+/**
+ * The interval at which nodes of a server poll for unannounced changes: a node may die between commit and announcement.
+ */
 const pollIntervalMs = 5_000;
 const pollWindowSeconds = 20;
 

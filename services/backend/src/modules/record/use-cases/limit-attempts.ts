@@ -174,7 +174,7 @@ export type AttemptLimits = {
   rateLimitFactor: number;
   proofOfWork: ProofOfWork;
   messages: Pick<MessageCounts, 'waitFor'>;
-  /** How often sources are asked for starts in a day; as often as people come where nothing is said. */
+  /** The limit of starts that ask sources in a day; absent: no limit. */
   startsADay?: { ofAddress: number; ofAll: number | undefined } | undefined;
   /** The host of the page; absent: the default host. */
   hostId?: string;

@@ -16,7 +16,7 @@ type ReadFile = {
   stored: StoredFile;
 };
 
-/** Why a file of a stranger is not kept. */
+/** The reasons for which a stranger's file is not kept. */
 export type ArrivedFileFault = AttachedFileFault | 'infected';
 
 /**

@@ -66,7 +66,7 @@ export type CommandAnswer<Reason extends RefusalReason = RefusalReason> = {
   refusal?: Refusal<Reason>;
 };
 
-/** Why a decision of the person alone is refused, whichever it is. */
+/** The reasons that refuse every decision of the person alone. */
 type DecisionReason = 'controlActive' | 'contactFrozen';
 
 /** Further writes of the same transaction that follow from a decision. */
@@ -76,7 +76,10 @@ export type AdditionalWrites = (
   before: Application | undefined,
 ) => Partial<Change>;
 
-/** Concurrent commands on one application conflict now and then. So many conflicts in a row, each in turn, are a bug. */
+/**
+ * Concurrent commands on one application conflict now and then. This number of conflicts in a row, each in turn, is a
+ * bug.
+ */
 const maxConflictRetries = 25;
 
 /**

@@ -19,7 +19,10 @@ export async function scanArrived(
   return ok(verdict?.status === 'clean' ? { result: 'clean', at: clock.now().toISOString() } : undefined);
 }
 
-/** Why a file is not handed out: the scanner found something in it, or the configured scanner did not answer. */
+/**
+ * The reasons for which a file is not handed out: the scanner found something in it, or the configured scanner did not
+ * answer.
+ */
 export type WithheldFile = 'infected' | 'unscanned';
 
 /**

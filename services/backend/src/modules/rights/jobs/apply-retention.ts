@@ -13,7 +13,7 @@ const looks = nightly('apply-retention', 'retention');
 /** The job that a worker requests when it starts: today's look, unless it was done. Each look requests the next. */
 export const retentionToday = looks.today;
 
-/** So many at a time are looked for. */
+/** The number of applications that one search returns. */
 const batch = 100;
 
 /** Rows beside the applications that are kept for a time of their own, whatever becomes of the application. */
@@ -23,7 +23,7 @@ export type ExpiringRows = {
   forgetBefore(moment: string): Promise<unknown>;
 };
 
-/** How many applications were erased because their time was over. */
+/** Reports the number of applications that were erased because their time was over. */
 export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
 
 /**

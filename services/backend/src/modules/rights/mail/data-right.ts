@@ -34,7 +34,7 @@ function linesOf(mail: DataRightMail, supportPhone: string): string[] {
   ];
 }
 
-/** That what a person asked about their data was received, or the answer. */
+/** Says that a person's request about their data was received, or gives the answer. */
 export function dataRightLetter(mail: DataRightMail, { folio }: Application, supportPhone: string): Letter {
   const subject =
     mail.kind === 'dataRightReceived'

@@ -7,7 +7,7 @@ import { applications } from '../../platform/store/schema.ts';
 import { dataRequests } from './schema-data-requests.ts';
 import { ofHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
-/** So many are listed; the others are due later. */
+/** The most that are listed; the others are due later. */
 const mostListed = 500;
 
 type Row = { row: typeof dataRequests.$inferSelect; folio: string };

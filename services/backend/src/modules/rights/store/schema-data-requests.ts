@@ -12,7 +12,7 @@ export const dataRequests = pgTable(
     id: uuid('id').primaryKey(),
     applicationId: ofApplication(),
     right: text('right').notNull(),
-    /** How it was shown who asks, and who of the staff took it down. */
+    /** The proof of the person's identity, and the member of staff who took the request down. */
     proof: text('proof').notNull(),
     openedBy: text('opened_by').notNull(),
     openedAt: moment('opened_at').notNull(),

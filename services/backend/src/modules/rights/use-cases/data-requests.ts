@@ -30,7 +30,7 @@ import { type GroundDeps, groundOfRequest, isOwn, recordRead } from '../../audit
 
 type DataRequestDeps = { commands: CommandDeps; retention: Retention } & Omit<GroundDeps, 'clock'>;
 
-/** Why nothing was shown or done; `holder` decided it before. */
+/** The refusals to show or do something; `holder` decided it before. */
 type DataRequestRefusal =
   | {
       reason:

@@ -81,7 +81,7 @@ async function certifyAct(
   });
 }
 
-/** When each signature of each document was stamped, by document and evidence. */
+/** The time of each signature's stamp, by document and evidence. */
 type Stamps = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 async function stampsOf(files: readonly StoredFile[]): Promise<Stamps> {

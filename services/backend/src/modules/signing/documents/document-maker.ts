@@ -22,7 +22,7 @@ import { certifyDocuments, signDocuments } from '@afilia/pades/signing/sign-docu
 import { signatureTexts } from './signature-words.ts';
 import { newVerificationCode } from './verification-code.ts';
 
-/** Which set of documents of an application this is: a set that was annulled and made again has other ids. */
+/** Names the set of documents of an application: a set that was annulled and made again has other ids. */
 const setOf = ({ id, stage }: Application) => `${id}:${stage?.checks.documents?.attempt ?? 0}`;
 
 const idOf = (application: Application, kind: DocumentKind): string =>

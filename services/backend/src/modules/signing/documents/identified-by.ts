@@ -27,7 +27,7 @@ const stateIdentity = (one: Proven, agreement?: string): string | undefined =>
 const phone = (one: Proven): string | undefined =>
   proofLevelOf(one) === 'document' ? 'código al celular' : undefined;
 
-/** By what the tax office was asked about the merchant; nothing where it was not. */
+/** Names the access by which the tax office was asked about the merchant; undefined if it was not asked. */
 function access({ facts: { taxCredentials }, connection, isPJ }: Applied): string | undefined {
   if (!taxCredentials) return undefined;
   const whose = isPJ ? ' de la sociedad' : '';

@@ -2,7 +2,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
 import type { SignatureAct } from '@afilia/pades/types';
 
-/** In what capacity the operator signs, as it stands in the signature: by the word that the texts of contracts use. */
+/** The capacity in which the operator signs, as it stands in the signature: the word of the contracts' texts. */
 export const operatorCapacity = 'Operador';
 
 /** The operator's act of accepting a contract that everybody signed. */

@@ -17,9 +17,9 @@ export type SigningAct = {
   signatory: Signatory;
   email: string;
   record: SignatureRecord;
-  /** When each document was read to its end. */
+  /** Returns the time when a document was read to its end. */
   readAt: (documentId: string) => string;
-  /** How it was read; nothing where an earlier version recorded it. */
+  /** Returns the way in which it was read; undefined if an earlier version recorded it. */
   readingOf: (documentId: string) => DocumentReading | undefined;
   /** Spanish, for the evidence. */
   identifiedBy: string;

@@ -111,7 +111,7 @@ const titleNotInForceReason = (
   return boardSeat === 'replaced' || (until !== undefined && until < today) ? 'ended' : null;
 };
 
-/** Why a person cannot sign, by the title that the register lists last. */
+/** Returns the reason for which a person cannot sign, by the title that the register lists last. */
 function notInForceReason(person: Representative, today: string): NotInForceReason | null {
   if (capacitiesInForce(person, today).length > 0) return null;
   const last = person.capacities.at(-1);

@@ -84,7 +84,10 @@ export function linkMail(
   return { kind, to, name, token, expiresAt: link.expiresAt, ...(message && { message }) };
 }
 
-/** That a signatory's link goes to another address now: to the applicant, both addresses, and the other signatories. */
+/**
+ * Says that a signatory's link goes to another address now: to the applicant, both addresses, and the other
+ * signatories.
+ */
 export function movedMail(
   { recipient }: Job,
   application: Application,
@@ -113,7 +116,10 @@ export function movedMail(
   };
 }
 
-/** That our side looks at the contract, while it does, or that it was not accepted: to the applicant or a signatory. */
+/**
+ * Says that our side looks at the contract, while it does, or that it was not accepted: to the applicant or a
+ * signatory.
+ */
 export function acceptanceMail(
   kind: 'acceptancePending' | 'acceptanceRefused',
   { recipient }: Job,
@@ -125,7 +131,7 @@ export function acceptanceMail(
   return to === undefined ? undefined : { kind, to, ...(name !== undefined && { name }) };
 }
 
-/** That the contract was annulled: to the applicant or a signatory. */
+/** Says that the contract was annulled: to the applicant or a signatory. */
 export function annulledMail({ recipient }: Job, application: Application): OutgoingMail | undefined {
   const at = annulmentOf(application)?.decision?.at;
   const { name, contact } = signatoryOf(application, recipient) ?? {};

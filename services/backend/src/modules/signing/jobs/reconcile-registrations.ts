@@ -18,7 +18,7 @@ export const reconciliationToday = looks.today;
 /** The most that the core lists at a time. */
 const page = 500;
 
-/** How many merchants were compared, and what differed. */
+/** Reports the number of merchants that were compared, and the differences. */
 export type ReconciliationReport = (line: { compared: number; differing: number; strays: number }) => void;
 
 const codeHash = (code: string | null) =>

@@ -10,7 +10,7 @@ const daySeconds = 24 * 3600;
 const hourOfDay = 'T08:00:00.000Z';
 /** A stamp is renewed so long before its certificate ends. */
 const renewBeforeDays = 90;
-/** So many a day: a change of authority gives all of them at once. */
+/** The most applications in a day: a change of authority makes all of them due at once. */
 const perDay = 1_000;
 
 const dayOf = (iso: string) => iso.slice(0, 10);

@@ -5,7 +5,7 @@ import type { HandOverBacklog } from '../ports/registrations.ts';
 /** From seconds, as usual, to the five days that the core may take. */
 const buckets = [5, 30, 60, 300, 1800, 3600, 14_400, 86_400, 172_800, 432_000];
 
-/** How long the acquirer's core took to give a merchant its code, from the operator's signature on. */
+/** Measures the time that the acquirer's core took to give a merchant its code, from the operator's signature on. */
 export function countHandOvers(registry: Registry): {
   count: (change: Pick<Change, 'after' | 'events'>) => void;
 } {
@@ -24,7 +24,7 @@ export function countHandOvers(registry: Registry): {
   };
 }
 
-/** How long an answer of the database is good. */
+/** The life of an answer of the database, in ms. */
 const freshMs = 10_000;
 
 /**

@@ -5,7 +5,10 @@ import type { ArchiveState } from '../ports/document-archive.ts';
 const freshMs = 600_000;
 const dayMs = 86_400_000;
 
-/** How long signed files prove themselves: asked of the database when Prometheus comes by. */
+/**
+ * Registers gauges of the time for which signed files prove themselves: read from the database when Prometheus comes
+ * by.
+ */
 export function registerArchiveGauges(registry: Registry, archiveState: () => Promise<ArchiveState>): void {
   let known: { at: number; state: Promise<ArchiveState> } | undefined;
   const state = async () => {

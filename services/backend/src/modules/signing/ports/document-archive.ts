@@ -5,15 +5,15 @@ import type { DocumentFailure } from '@afilia/pades/types';
 /** Files that prove themselves for longer, and when the certificate of their newest time stamp ends (ISO 8601). */
 type ExtendedSet = { files: StoredFile[]; stampEndsAt: string };
 
-/** How the signed applications stand. */
+/** The state of the signed applications. */
 export type ArchiveState = {
   /** Applications whose files were extended, and those whose files were not. */
   applications: Record<'B-T' | 'B-LTA', number>;
-  /** When the first certificate of a newest stamp ends, ISO 8601; nothing where there is none. */
+  /** The first end of a certificate of a newest stamp, ISO 8601; undefined if there is none. */
   firstEnd: string | undefined;
 };
 
-/** Which applications have signed files to look after. */
+/** The ledger of applications with signed files to look after. */
 export interface ArchiveLedger {
   /** Never extended, or with a newest stamp whose certificate ends before; the oldest first. */
   due(before: string, limit: number): Promise<string[]>;

@@ -68,7 +68,9 @@ export interface DocumentContent {
   sections: readonly DocumentSection[];
   /** Placeholders filled, headings without numbers. */
   clauses: readonly Clause[];
-  /** How it is signed and who gets copies, one paragraph each; stands between clauses and signatures. */
+  /**
+   * The notices of how it is signed and who gets copies, one paragraph each; they stand between clauses and signatures.
+   */
   signingNotices: readonly string[];
   signatories: readonly Signatory[];
 }
@@ -122,7 +124,7 @@ interface AgreedRate {
   percent: number;
   /** UF per sale. */
   fixedUf: number;
-  /** When the money arrives, in Spanish. */
+  /** The time when the money arrives, in Spanish. */
   settlement: string;
 }
 
@@ -134,7 +136,7 @@ export interface BeneficialOwner {
   nationality: string;
   /** Per cent of the capital, `25.5`. */
   sharePercent: number;
-  /** How control is held, in Spanish. */
+  /** The kind of control, in Spanish. */
   control: string;
   /** `Sí`, `No`, or that it was not asked. */
   exposed: string;

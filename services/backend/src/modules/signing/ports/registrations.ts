@@ -17,7 +17,7 @@ export type HandOverBacklog = { pending: number; oldestSeconds: number; differen
 export interface Registrations {
   /** Of these ids of the core. */
   find(registrationIds: readonly string[]): Promise<OwnRegistration[]>;
-  /** Which of these folios belong to an application. */
+  /** Returns those of these folios that belong to an application. */
   knownFolios(folios: readonly string[]): Promise<Set<string>>;
   /** The core was seen to have them. */
   seen(applicationIds: readonly string[], at: string): Promise<void>;

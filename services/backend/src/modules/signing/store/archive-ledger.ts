@@ -3,7 +3,7 @@ import type { ArchiveLedger } from '../ports/document-archive.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 
-/** When the newest stamp of each signed application ends: the event says so in plain words, which erasing keeps. */
+/** The end of the newest stamp of each signed application: the event has it in plain words, which erasing keeps. */
 const newest = `
   SELECT application.id, application.updated_at,
          max(event.payload ->> 'stampEndsAt') AS ends_at

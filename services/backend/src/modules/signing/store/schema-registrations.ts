@@ -16,7 +16,7 @@ export const registrations = pgTable(
     /** Findings of the last comparison, with commas; empty if both sides agree. */
     differences: text('differences').notNull().default(''),
     sentAt: moment('sent_at'),
-    /** When the core was seen to have it. */
+    /** The time when the core was seen to have it. */
     checkedAt: moment('checked_at'),
   },
   (table) => [index('registrations_checked_at').on(table.checkedAt)],

@@ -5,7 +5,7 @@ import { scanColumns } from '../../record/store/file-rows.ts';
 import { documentFiles, documentsIndex, documentVersions } from '../../record/store/schema-documents.ts';
 import type { SealedChange } from '../../record/store/sealing/seal-change.ts';
 
-/** Which files are versions of a document, to stay known for good. */
+/** The kinds of files that are versions of a document, to stay known for good. */
 const isVersion: Record<StoredFile['kind'], boolean> = {
   issued: true,
   signed: true,

@@ -73,7 +73,7 @@ type RedirectDeps = CommandDeps & {
   stored: Redirects;
 };
 
-/** How a redirect ended. `returnTo` is absent where another window waits. */
+/** The end of a redirect. `returnTo` is absent if another window waits. */
 type RedirectEnd = { kind: 'ended'; proven: boolean; returnTo?: string } | { kind: 'unknown' };
 
 /** The first step of a browser, once. */

@@ -34,7 +34,7 @@ export type ValidationClaim =
   | { kind: 'answered'; valid: boolean }
   | { kind: 'tooSoon'; waitMs: number };
 
-/** Which transfers were made to validate accounts, so that none is made twice. All moments are ISO 8601 UTC. */
+/** The ledger of transfers that validate accounts, so that none is made twice. All moments are ISO 8601 UTC. */
 export interface AccountValidations {
   claim: (of: AccountTry & { now: string }) => Promise<ValidationClaim>;
   answer: (of: AccountTry & { valid: boolean; now: string }) => Promise<void>;

@@ -1,7 +1,10 @@
 import type { FoundStreet } from '@afilia/domain/values/identity/address-search';
 import type { Result } from '@afilia/domain/values/result';
 
-/** Why a service of addresses gave nothing: it took too long, or cannot be reached, or its answer cannot be read. */
+/**
+ * The reasons for which a service of addresses gave nothing: it took too long, or cannot be reached, or its answer
+ * cannot be read.
+ */
 export type AddressSearchFailure = 'slow' | 'away' | 'unreadable';
 
 /** Streets of a commune by what a person has typed of one. */

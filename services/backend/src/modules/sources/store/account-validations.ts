@@ -8,7 +8,7 @@ import { applications, erasedState } from '../../platform/store/schema.ts';
 import { accountValidations as rows } from './schema-accounts.ts';
 import type { Sealing } from '../../record/store/sealing/sealing.ts';
 
-/** Which transfers were made to validate accounts, on PostgreSQL. */
+/** Creates the ledger of transfers that validate accounts, on PostgreSQL. */
 export function createAccountValidations(
   { orm, transaction }: Database,
   { deployment }: Sealing,

@@ -9,11 +9,13 @@ export type SealedChange = {
   snapshot: string;
   /** JSON list. */
   events: string;
-  /** By which its bank finds it, hashed; null where it has no reference. */
+  /** The bank's reference, hashed, which its searches use; null if there is none. */
   clientReference: string | null;
-  /** By which the merchant's applications are found. */
+  /** The key that finds the merchant's applications. */
   merchant: string;
-  /** When the key of the merchant was accepted: coming back asks for it, and cannot look into what is sealed. */
+  /**
+   * The time when the merchant's key was accepted: coming back asks for it, and cannot look into the sealed snapshot.
+   */
   evaluatedAt: string | null;
   files: StoredFile[];
   /** The key that all of it is sealed with, where the application had none. */

@@ -19,7 +19,7 @@ import {
 import { createDataKeys, type DataKeys } from '../../../platform/store/sealing/data-keys.ts';
 import type { DeploymentKey } from '../../../platform/store/sealing/deployment-key.ts';
 
-/** How a store keeps personal data; see `loadConfig`. */
+/** The way in which a store keeps personal data; see `loadConfig`. */
 export type Vault = {
   wrapper: KeyWrapper;
   /** `false` in tests that search a dump for what must not be there: new applications lie plain. */

@@ -29,7 +29,7 @@ export const wholeParagraph = (sheet: Sheet, text: string, gap: number, style: T
 
 const second: TextStyle = { font: font.semibold, size: 12, colour: colour.plum };
 
-/** How the headings of parts look. */
+/** The style of the headings of parts. */
 export const sectionHeading = second;
 
 /** Heading of a part with what follows. */

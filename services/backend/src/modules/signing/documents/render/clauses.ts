@@ -33,7 +33,7 @@ function clauseBlock(sheet: Sheet, { heading, body }: Clause, index: number): Bl
   return blocks;
 }
 
-/** How the document is signed and who gets copies. */
+/** Lays out the notices of how the document is signed and who gets copies. */
 export const signingNoticeBlocks = (sheet: Sheet, notices: readonly string[]): Block[] =>
   notices.length === 0 ? [] : headed(sheet, 'Firma electrónica y copias', paragraphs(sheet, notices));
 

@@ -7,9 +7,9 @@ import type { Sheet } from './sheet.ts';
 import { signatureBlocks } from './signature-block.ts';
 import { contentBottom, page, spacings } from './theme.ts';
 
-/** How many lines of what is signed stand on the page where the signatures begin. */
+/** The number of lines of the signed text that stand on the page where the signatures begin. */
 const linesWithSignatures = 2;
-/** The part of a page that the text left over for the last page must exceed to be worth that page. */
+/** Text that is over on the last page is worth that page if it is higher than this part of a page. */
 const worthSaving = 0.35;
 /** The part of a page that may stay empty so that the places for signatures stand together. */
 const mostWhite = 1 / 3;

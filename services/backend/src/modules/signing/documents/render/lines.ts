@@ -3,7 +3,7 @@ import { inside } from './pdfkit-inside.ts';
 import type { Sheet } from './sheet.ts';
 import { colour, contentWidth, font } from './theme.ts';
 
-/** How a piece of text looks. */
+/** The style of a piece of text. */
 export interface TextStyle {
   font?: (typeof font)[keyof typeof font];
   size?: number;

@@ -30,8 +30,8 @@ interface Piece {
 export interface Pagination {
   pages: readonly (readonly Piece[])[];
   /**
-   * How much of the last page had no room on the one before, in points. A part that moved there only to stay with
-   * another had room, and does not count. Infinite if there is one page.
+   * The height of the last page's text that had no room on the page before, in points. A part that moved there only to
+   * stay with another had room, and does not count. Infinite if there is one page.
    */
   over: number;
   /** The white at the end of each page but the last, in points. */

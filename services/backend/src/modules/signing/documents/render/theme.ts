@@ -43,7 +43,7 @@ export interface Spacing {
   places: number;
 }
 
-/** How documents are set. `tight` saves the page that a document is over by little. */
+/** The spacings of documents. `tight` saves the page that a document is over by little. */
 export const spacings: Record<'normal' | 'tight', Spacing> = {
   normal: {
     prose: 3.2,

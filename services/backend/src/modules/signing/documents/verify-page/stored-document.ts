@@ -20,7 +20,7 @@ export interface StoredDocument {
   annulment?: Annulment & { hasLater: boolean };
 }
 
-/** How the page finds documents. */
+/** The searches of the page for documents. */
 export interface DocumentFinder {
   /** @param code in its stored form, `K7QF-2M9X-PT4C`. */
   findByCode(code: string): Promise<StoredDocument | undefined>;

@@ -4,7 +4,7 @@ import type { DocumentLevel } from '@afilia/domain/signing/model/levels';
 import { dayInChile, formatLongDate } from '@afilia/domain/values/identity/date';
 import type { VerdictStatus } from './verdict.ts';
 
-/** How an answer looks: always with a sign and words too. */
+/** The look of an answer: always with a sign and words too. */
 export type Tone = 'good' | 'warning' | 'bad';
 
 /** Words for each answer: what we found, then what can be done. */
@@ -86,7 +86,7 @@ export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; tex
   },
 };
 
-/** Why a document was annulled, in general words: the page does not tell who did what. */
+/** The reasons of an annulment, in general words: the page does not tell who did what. */
 const annulmentReasonText: Record<AnnulmentReason, string> = {
   replaced: 'Lo reemplazó otro, porque cambió quién firma o cómo se identifica.',
   edited: 'Cambiaron los datos del contrato.',
@@ -113,7 +113,7 @@ export const documentStatusText = {
   annulled: 'Anulado',
 } as const;
 
-/** For how long a file proves its signatures (ETSI EN 319 142-1). */
+/** The time for which a file proves its signatures (ETSI EN 319 142-1). */
 export const levelText: Record<DocumentLevel, string> = {
   'B-T': 'PAdES B-T: con sello de tiempo. Se comprueban mientras valgan los certificados del sello.',
   'B-LT': 'PAdES B-LT: el archivo trae los datos para comprobarlas aunque venzan los certificados.',

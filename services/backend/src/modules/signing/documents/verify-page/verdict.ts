@@ -28,7 +28,7 @@ export interface Verdict {
   sha256?: string;
   document?: Pick<StoredDocument, 'title' | 'folio' | 'signedAt' | 'status' | 'annulment' | 'brand' | 'rut'>;
   signatures?: { signer: string; at: string }[];
-  /** For how long the file proves its signatures; of a file whose signatures hold. */
+  /** The time for which the file proves its signatures; of a file whose signatures hold. */
   level?: DocumentLevel;
 }
 
