@@ -76,7 +76,7 @@ export type Backend = {
   close: () => Promise<void>;
 };
 
-/** As `RATE_LIMIT_FACTOR` multiplies them; what a node can do at once it does not multiply. */
+/** As `RATE_LIMIT_FACTOR` multiplies them; it does not multiply the load that a node can bear at once. */
 const opensOf = ({ eventStreams: { opens }, rateLimitFactor }: FixedConfig) => ({
   ofSession: Math.max(1, opens.ofSession * rateLimitFactor),
   ofAddress: Math.max(1, opens.ofAddress * rateLimitFactor),

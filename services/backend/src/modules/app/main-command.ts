@@ -39,8 +39,8 @@ function refuse(lines: readonly string[]): never {
 
 /**
  * Reads the words typed behind a command of operators, and the installation that it is about: that of the variables, or of `--env
- * <file>`. Names of files and the data folder are of the folder where the command was typed, which npm changes. Each fault is told
- * in a line, and the command ends with 1.
+ * <file>`. Names of files and the data folder are of the folder where the command was typed, which npm changes. Each fault is a
+ * line of its output, and the command ends with 1.
  *
  * @param takes.words - true: words may stand beside the options, as in `list`
  *

@@ -15,7 +15,7 @@ const complain = (line: string) => {
   process.exitCode = 1;
 };
 
-/** @returns whether it was written, which it is not where something has the name already */
+/** @returns true if it was written; false if the name is taken already */
 function writeOnce(folder: string, name: string, text: string): boolean {
   try {
     writeFileSync(join(folder, name), text, { mode: 0o600, flag: 'wx' });

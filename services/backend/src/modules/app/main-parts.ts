@@ -53,7 +53,7 @@ export type BackendReports = {
   reportSwitchedOff?: SwitchedOffReport;
   reportRetention?: RetentionReport;
   reportArchive?: ArchiveReport;
-  /** An authority that was asked whether a certificate was revoked. */
+  /** An authority that answered if a certificate is revoked. */
   reportRevocation?: (line: RevocationReport) => void;
   /** The nightly comparison with the acquirer's core. */
   reportReconciliation?: ReconciliationReport;

@@ -19,7 +19,7 @@ export const signerOf = (
     addresses: config.sandbox ? config.revocation.made : undefined,
   });
 
-/** @returns who stamps the time, and DER of the roots that are believed about it, where any were named */
+/** @returns the client of the time-stamp authority, and DER of the roots that are believed about it, if any were named */
 export function timestampsOf({ timestamps: { url, rootPem } }: Pick<Config, 'timestamps'>, http: Outbound) {
   const roots = rootPem === undefined ? undefined : certificatesOf(rootPem);
   return { roots, timestamps: createTimestampClient({ url, http, timeoutMs, ...(roots && { roots }) }) };

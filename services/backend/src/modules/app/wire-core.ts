@@ -58,12 +58,12 @@ type CoreSettings = {
   /** The page that links in text messages lead to, without a slash at the end. */
   linkUrlOf: (application: Application) => string;
   credentialWays: CredentialWay[];
-  /** When unpaid debts and lists are asked about first; as an application starts where nothing is said. */
+  /** When unpaid debts and lists are asked about first; absent: as an application starts. */
   screening?: ScreeningOrder;
   startsADay?: AttemptLimits['startsADay'];
   /** Statements are boxes to tick instead of words above a button. */
   explicitBoxes: boolean;
-  /** Pesos that are transferred to an account to validate it; nothing is where nothing is said. */
+  /** Pesos that are transferred to an account to validate it; absent: none. */
   accountTransferClp?: number | undefined;
   retention: Retention;
   /** Tells if changes of state of an application are announced to a webhook. */
@@ -104,7 +104,7 @@ export type Core = {
   joinHelp: (
     code: string,
     agent: SignedInAgent,
-    /** The record as far as the agent works with it; all of it where nothing is said. */
+    /** The record as far as the agent works with it; absent: all of it. */
     record?: ApplicationStore,
   ) => Promise<Result<AgentAccess, Refusal>>;
   /** One handler a queue. */

@@ -76,7 +76,7 @@ async function fileOrigin(
   return mailbox === undefined ? {} : { mailbox };
 }
 
-/** Links of mails: what they open, and how their people get one. */
+/** Commands about links of mails: opening one, and getting a new one. */
 export const linkCommands = [
   defineOpenCommand({
     name: 'openLink',
@@ -124,7 +124,7 @@ export const linkCommands = [
     args: { because: 'OwnLinkWish!' },
     answer: 'OwnLinkResult',
     roles: ['applicant'],
-    // A way back, mailed or to be sent on to anyone of the person's choice.
+    // A way back, mailed or to be sent on to any address of the person's choice.
     decision: 'changesRecipient',
     limit: { attempt: 'ownLink', origin: fileOrigin },
     refusals: ['outOfOrder', 'sendLimit'],

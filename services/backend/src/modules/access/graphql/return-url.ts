@@ -1,9 +1,10 @@
 import type { Application } from '@afilia/domain/application/model/application';
 
 /**
- * The bank's page to go back to, with what the bank's server calls the application. The page adds how it ended.
+ * Returns the bank's page to go back to, with the bank server's own reference of the application. The page adds how
+ * it ended.
  *
- * @returns null where the bank's server named none
+ * @returns null if the bank's server named none
  */
 export function toReturnUrl({
   returnUrl,

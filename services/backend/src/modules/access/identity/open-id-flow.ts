@@ -17,7 +17,7 @@ export type OpenIdFlowOptions = {
   timeoutSeconds?: number;
   /** Parameters of OpenID Connect that protect a sign-in beside the state; both unless the provider documents neither. */
   protection?: { pkce: boolean; nonce: boolean };
-  /** The one algorithm of id tokens; absent: what the provider says of itself. */
+  /** The one algorithm of id tokens; absent: the one that the provider publishes. */
   algorithm?: string;
   fetch: Fetch;
   box: SecretBox;
@@ -126,9 +126,9 @@ export function createOpenIdFlow(options: OpenIdFlowOptions) {
     },
 
     /**
-     * The code of a return for tokens.
+     * Exchanges the code of a return for tokens.
      *
-     * @param query - what the provider sent the browser back with, `?` included
+     * @param query - the query with which the provider sent the browser back, `?` included
      * @param parameters - of the token request, besides those of the flow
      * @throws when the return is not the one that was begun, or the provider says no
      */

@@ -15,7 +15,7 @@ import { createLogoutReader } from './read-logout-token.ts';
 type OpenIdOptions = OpenIdFlowOptions & {
   /** Values of the claim `acr` of which a sign-in must have one. None: the claim is not checked. */
   acrValues?: readonly string[] | undefined;
-  /** For the operator's log; never with what was sent. */
+  /** For the operator's log; never with data of the request. */
   report: (what: string, error: unknown) => void;
 };
 

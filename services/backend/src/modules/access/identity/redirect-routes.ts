@@ -41,7 +41,7 @@ type RedirectRoutes = {
     left: () => string;
   };
   /** Bugs. */
-  /** Says whether an error means that the database is away. */
+  /** Tells if an error means that the database is away. */
   isAway: (error: unknown) => boolean;
   report: (error: unknown) => void;
 };
@@ -50,8 +50,8 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const tokenForm = /^[\w-]{43}$/u;
 
 /**
- * The way to the state's identity provider and back (decision 0029): `GET /identity/begin/{token}` once, `GET
- * /identity/callback` once, each with what this very browser was given; `GET /identity/logout` leads to its way out. The caller puts a rate limit in front.
+ * The way to the state's identity provider and back (decision 0029): `GET /identity/begin/{token}` once, `GET /identity/callback` once, each with the
+ * token or the cookie that this very browser got; `GET /identity/logout` leads to its way out. The caller puts a rate limit in front.
  */
 export const redirectRoutes =
   ({ leave, comeBack, pages, isHost, isAway, report, ...where }: RedirectRoutes): FastifyPluginAsync =>

@@ -89,10 +89,11 @@ const isOfAnother = (error: unknown): boolean =>
   (codeOf(error) === 'OAUTH_JWT_CLAIM_COMPARISON_FAILED' && wordsOf(error).includes('"nonce"'));
 
 /**
- * ClaveÚnica by OpenID Connect, as its guide has it. The operator's log gets what failed and nothing that was sent.
+ * ClaveÚnica by OpenID Connect, as its guide has it. The operator's log gets the kind of a failure, and no data of
+ * the request.
  *
- * @param options.extras - what is sent beside the parameters of the guide
- * @param options.testPeople - whether people of its test environment may sign in
+ * @param options.extras - sent beside the parameters of the guide
+ * @param options.testPeople - true: people of its test environment may sign in
  */
 export function createStateIdentity({
   extras,

@@ -72,7 +72,7 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
       ? resumePhone(application, decisionContextOf(deps))
       : resumeAddress(application);
 
-  /** @returns whether it is to be tried again */
+  /** @returns true: try again */
   async function send(attempt: ResumeAttempt, application: Application, to: string, signal: AbortSignal) {
     const challenge = challengeOf(attempt, { applicationId: application.id, address: to });
     if (attempt.channel === 'sms') {

@@ -29,7 +29,7 @@ export function ownLinkText(brand: string, address: string): string {
  * Sends a link that leads back to the proven phone, once; none to a phone that is not proven any more, or once the mailbox that
  * the link's code goes to was replaced.
  *
- * @returns whether it is to be tried again
+ * @returns true: try again
  */
 export async function textOwnLink(
   { messenger, ledger, messages, brandOf, linkUrlOf, ...deps }: Deps,

@@ -9,8 +9,8 @@ type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
 
 /**
  * The notice that goes to both addresses when the proven mail of an application changes (spec/screens#changeotpmail). Each
- * is told the other one masked: the two may not belong to the same person. Before the first proof nothing is sent: both may be
- * those of strangers (decision 0161).
+ * notice shows the other address masked: the two may not belong to the same person. Before the first proof nothing is sent:
+ * both may be those of strangers (decision 0161).
  */
 export function emailChangedLetter(
   mail: EmailChangedMail,

@@ -15,8 +15,8 @@ export interface StateIdentity {
   >;
   /**
    * @param pending - as `begin` gave it to this browser
-   * @param query - what the provider sent the browser back with, `?` included
-   * @returns the RUN of who signed in
+   * @param query - the query with which the provider sent the browser back, `?` included
+   * @returns the RUN of the person who signed in
    */
   finish(
     pending: string,

@@ -9,7 +9,7 @@ type StoredTransfer = {
 
 /** Transfers that are under way (decision 0065#transfer). Each step is one statement, so that two at once have one winner. */
 export interface Transfers {
-  /** One that is known already stays as it is. Those of anybody that are over go. */
+  /** One that is known already stays as it is. It deletes all that are over, also other people's. */
   begin(transfer: StoredTransfer, now: string): Promise<void>;
   /**
    * The other device has read the token: the first one alone.

@@ -22,11 +22,11 @@ function readReceipt(webhook: Webhook, body: string, headers: Record<string, unk
 }
 
 /**
- * `POST /messaging/receipts`: what became of a text message, by the gateway, signed as Standard Webhooks sign (HMAC-SHA256 over id, time
- * and body). A bad signature and a body that is none are 401 alike. The same receipt twice changes nothing.
+ * `POST /messaging/receipts`: takes the outcome of a text message from the gateway, signed as Standard Webhooks sign (HMAC-SHA256 over
+ * id, time and body). A bad signature and a body that is none are 401 alike. The same receipt twice changes nothing.
  *
  * @param secret - `whsec_` and base64, shared with the gateway
- * @param record - by a message that may be anybody's
+ * @param record - records the receipt of a message, which may be one that we never sent
  */
 export const receiptRoutes =
   (

@@ -19,7 +19,7 @@ type SignInOutcome = SignInFailure | 'notConfigured';
 
 /**
  * The way in and back: `GET /staff/sign-in` leads to the identity provider, `GET /staff/callback` back to the console
- * with a session, or with the reason why not: to the address that was asked for, by `to`.
+ * with a session, or with the reason why not: to the address that the request names in `to`.
  */
 export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
   const { provider, publicUrl } = deps;
@@ -57,7 +57,8 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
       if (old !== undefined) await endStaffSession(deps, deps.hash(old));
       // A foreign page that leads here opens no session unnoticed: the provider asks who it is.
       const isForeign = request.headers['sec-fetch-site'] === 'cross-site';
-      // Nor does the one who signed out here, or a colleague at the same machine, come in by what the provider remembers.
+      // Nor does the one who signed out here, or a colleague at the same machine, come in by a session that the provider
+      // remembers.
       const hasLeft = readCookie(request.headers.cookie, cookies.signedOut) !== undefined;
       const begun = await provider.begin({ again: again !== undefined || isForeign || hasLeft });
       if (!begun.ok) return toConsole(reply, to, begun.error);

@@ -42,7 +42,7 @@ export const createRedirects = ({ orm }: Database): Redirects => ({
   },
 });
 
-/** Writes a new one in the place of the person's former; those of anybody that are over go. */
+/** Writes a new one in the place of the person's former; deletes all that are over, also other people's. */
 export async function writeRedirect(tx: Orm, { after, at, redirect }: Change): Promise<void> {
   if (!redirect) return;
   await tx.delete(redirects).where(lte(redirects.expiresAt, new Date(at)));

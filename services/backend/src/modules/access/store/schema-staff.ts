@@ -31,7 +31,7 @@ export const staffReads = pgTable(
     staffId: text('staff_id').notNull(),
     staffName: text('staff_name').notNull(),
     applicationId: ofApplication(),
-    /** Of live help; none of what was read as a case. */
+    /** Of live help; none if it was read as a case. */
     sessionId: text('session_id'),
     /** Why it could be read; null in rows of an earlier version: live help, or an export where the session says so. */
     ground: text('ground', { enum: staffGrounds }),

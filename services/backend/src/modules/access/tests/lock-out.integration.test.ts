@@ -68,7 +68,7 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
       const started = await timed(() => anew.start(rut));
       expect(started.answer).toMatchObject({ __typename: 'StartedApplication' });
       expect(started.ms - anew.solvingMs).toBeLessThan(timeoutMs);
-      // It stays one challenge: what proved itself goes on.
+      // It stays one challenge: a caller who solved it goes on.
       expect(anew.challengesSolved).toBe(1);
 
       const back = owner(rosa.email);

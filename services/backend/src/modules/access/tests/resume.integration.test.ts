@@ -99,7 +99,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
         expect(answer).toMatchObject({ __typename: 'Refusal', ...wanted, current: null });
       expect(answers[0]).toEqual(answers[1]);
     }
-    // Its own application is not blocked by what strangers typed: another attempt opens it.
+    // Its own application is not blocked by codes that strangers typed: another attempt opens it.
     await comeBack(rut, rosa, 1);
     expect(await confirm(unknown.person, 'x'.repeat(43), '123456')).toMatchObject({ code: 'R12' });
   });

@@ -15,7 +15,7 @@ const isWord = (given: string): boolean => given.includes('.') && given.length <
 
 /**
  * A word that stands for a token for some minutes and one use (decision 0147). Of a token that opens nothing as of one that
- * does, without a look at either: nothing is told, written or used up by asking.
+ * does, without a look at either: asking tells, writes and uses up nothing.
  */
 export const wordFor = (
   { clock, linkWords }: { clock: Clock; linkWords: Pick<LinkWords, 'box'> },
@@ -54,6 +54,6 @@ export async function spendWord(
   return isFirst ? { token } : 'used';
 }
 
-/** The token that a word stands for, also one that is over; what is no word as it is. */
+/** Returns the token that a word stands for, also one that is over; a text that is no word stays as it is. */
 export const tokenOfWord = async (deps: Pick<Deps, 'linkWords'>, given: string): Promise<string> =>
   (await readWord(deps, given))?.token ?? given;

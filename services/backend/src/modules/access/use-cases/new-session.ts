@@ -6,7 +6,7 @@ import type { Change, Party } from '../../record/ports/application-store.ts';
  * Returns a session as a command that begins one writes it.
  *
  * @param at - the moment that it begins, ISO 8601 UTC
- * @param party - whose it is; the applicant's when left out
+ * @param party - the party that bears it; absent: the applicant
  */
 export const newSession = (tokenHash: string, at: string, party?: Party): NonNullable<Change['session']> => ({
   tokenHash,

@@ -7,7 +7,7 @@ import type { SessionTokens } from '../../platform/ports/secrets.ts';
 import { actorOf } from './open-link.ts';
 import type { Actor } from '../../record/use-cases/run-command.ts';
 
-/** A live session: whose it is, and what is stored of its token. */
+/** A live session: its owner, and the stored hash of its token. */
 export type OwnSession = SessionOwner & { tokenHash: string };
 
 /**

@@ -10,7 +10,7 @@ export const addressVariables = {
   ),
 };
 
-/** The sandbox plays it where nothing is said. */
+/** Without an address the sandbox plays the service. */
 export const addressSearchOf = (
   url: string | undefined,
   sandboxUrl: string | undefined,

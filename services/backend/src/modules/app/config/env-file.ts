@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 
 /**
- * Takes `--env <file>` out of a program's arguments and loads the file; what the environment has already stays. A name
- * is of the folder where the command was typed, which npm changes.
+ * Takes `--env <file>` out of a program's arguments and loads the file; values that the environment has already stay.
+ * A name is of the folder where the command was typed, which npm changes.
  *
  * @returns the other arguments, or one line that says why the file cannot be read
  */

@@ -16,7 +16,7 @@ import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
 import type { ClientKeys } from './client-keys.ts';
 import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';
 
-/** For whom an installation works: who contracts with merchants, and the legal texts. */
+/** The house that an installation works for: the party that contracts with merchants, and the legal texts. */
 export type Host = {
   provider: Provider;
   legal: LegalEditions;

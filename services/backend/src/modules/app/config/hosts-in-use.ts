@@ -12,7 +12,7 @@ export type HostsInUse = {
   all: () => ReadonlyMap<string, HostConfig>;
   /** The host whose file holds who contracts, and of which variables say the rest. */
   own: () => HostConfig;
-  /** Also a host whose files are gone since this process started: what began under it ends under it. */
+  /** Also a host whose files are gone since this process started: an application that began under it ends under it. */
   find: (id: string) => HostConfig | undefined;
   /** Of the files that this is made of. */
   hash: () => string;
@@ -20,7 +20,7 @@ export type HostsInUse = {
   take: (files: HostFiles) => void;
 };
 
-/** Begins with what was read at start. */
+/** Begins with the files as they were read at start. */
 export function createHostsInUse(config: HostSettings & Pick<Config, 'hostsHash'>): HostsInUse {
   let hash = config.hostsHash;
   let all = hostsOf(config);

@@ -19,7 +19,7 @@ type NewKeys = Record<
 
 const bytes32 = () => randomBytes(32).toString('base64url');
 
-/** @param now names the master key by its month: what is sealed under which key is then told by its name */
+/** @param now names the master key by its month, so that the name tells which values are sealed under it */
 export const makeKeys = async (now: Date): Promise<NewKeys> => ({
   API_KEY: randomBytes(16).toString('hex'),
   SECRET_KEY: bytes32(),

@@ -31,7 +31,7 @@ export function closeDataFolder(folder: string, options: { make: boolean }): str
   }
 }
 
-/** Root owns much that others need: what holds something else is not ours to close. */
+/** Root owns much that others need: a folder that holds other names is not ours to close. */
 const isOursAlone = (folder: string): boolean =>
   statSync(folder).uid === process.getuid?.() && readdirSync(folder).every((name) => ourNames.test(name));
 

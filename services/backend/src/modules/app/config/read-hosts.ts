@@ -36,7 +36,7 @@ export const keysOfDefault = (others: readonly OtherHost[], apiKey: string): str
  * Reads the files of hosts, at start and on SIGHUP.
  *
  * @param given.production - addresses must be encrypted
- * @returns what they say; or one line for each thing that is missing or malformed, by file and field
+ * @returns their content; or one line for each thing that is missing or malformed, by file and field
  */
 export function readHosts(
   given: Given,
@@ -55,7 +55,7 @@ export function readHosts(
   return ok({
     provider,
     legal,
-    // Said in any case: what is taken out of the file is to be over.
+    // Set in any case, also to undefined: a key that leaves the file stops being valid.
     clientKeys,
     otherHosts: others,
     otherWebhooks: webhooks.value,

@@ -8,7 +8,7 @@ const isOurs = (name: string) => Object.hasOwn(variables, name) || /^SOURCE_\w+_
 
 /**
  * Reads variables that are given as files, the way secret stores hand them to a process: `SECRET_KEY_FILE=/run/secrets/x`
- * is `SECRET_KEY` with what the file holds.
+ * is `SECRET_KEY` with the content of the file.
  *
  * @returns the variables with those of files among them, and a line for each file that cannot be taken
  */

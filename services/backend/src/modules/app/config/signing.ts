@@ -53,7 +53,7 @@ function readKeys(
   isSet: (name: VariableName) => boolean,
 ): { signing: SigningConfig; faults: string[] } {
   const unused = [...remote, 'SIGNER_TOKEN_URL' as const].filter(isSet);
-  // A malformed SIGNER is told as such, and who meant csc has no keys to give.
+  // A malformed SIGNER is reported as such, and an operator who meant csc has no keys to give.
   const isUnclear = isSet('SIGNER') && given.SIGNER === undefined;
   const isWanted = (production && !isUnclear) || keysHere.some((name) => given[name] !== undefined);
   return {

@@ -5,7 +5,7 @@ import { describeVariable, type Given } from './variables.ts';
  * The sandbox answers for every source and shows everybody's mails: production runs with it only when a second variable
  * says that this is meant.
  *
- * @returns what a test installation has, if this is one; or a line for each thing in the way
+ * @returns the settings of a test installation, if this is one; or a line for each thing in the way
  */
 export function readTestInstallation(
   { TEST_INSTALLATION: isDeclared, SANDBOX_INBOX_KEY: inboxKey }: Given,

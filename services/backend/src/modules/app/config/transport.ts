@@ -6,7 +6,7 @@ export type TlsConfig = { key: string; cert: string };
 
 const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|::1|)$/u;
 
-/** `sslmode` that checks who the server is; `require` alone would talk to anybody who answers. */
+/** `sslmode` that checks who the server is; `require` alone would talk to any server that answers. */
 const checkedModes = new Set(['verify-full', 'verify-ca']);
 
 /** Ways to encrypt other than another address. */

@@ -266,7 +266,7 @@ export type Given = {
 
 const names = Object.keys(variables) as VariableName[];
 
-/** One line for the operator: what the variable is for and what it looks like. */
+/** One line for the operator: the purpose of the variable and its form. */
 export const describeVariable = (name: VariableName, fault: 'missing' | 'malformed'): string =>
   `${name} is ${fault}: ${variables[name].purpose}. Example: ${variables[name].example}`;
 

@@ -8,8 +8,8 @@ import { finding, type Finding } from './finding.ts';
 const warnDays = 60;
 
 /**
- * The certificates that documents are signed with: who holds them, until when, whether their authorities answer that
- * they hold, and whether the chain goes up to a root.
+ * Examines the certificates that documents are signed with: their holders, their ends, the answers of their
+ * authorities, and if the chain goes up to a root.
  *
  * @param askRevocation - asks them, about each certificate of a chain but its last
  */

@@ -44,7 +44,7 @@ function faultOf(text: string): string | undefined {
 }
 
 /**
- * Says whether the scanner of files answers, reads the largest file to its end, and has signatures of these days. It is sent the test
+ * Tests if the scanner of files answers, reads the largest file to its end, and has signatures of these days. It is sent the test
  * virus, which harms no one: in its log stand two finds at each examination.
  */
 export async function checkFileScanner(url: string | undefined, now: Date): Promise<Finding[]> {

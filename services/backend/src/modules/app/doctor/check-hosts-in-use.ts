@@ -3,7 +3,7 @@ import { Agent as TlsAgent, request as askByTls } from 'node:https';
 import { finding, type Finding } from './finding.ts';
 
 const withinMs = 3_000;
-/** Of `/metrics`, which grows with what a node has seen. */
+/** Of `/metrics`, which grows with the history of a node. */
 const maxLetters = 4 * 1024 * 1024;
 
 /**

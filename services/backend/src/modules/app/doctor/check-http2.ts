@@ -6,8 +6,8 @@ import { finding, type Finding } from './finding.ts';
 const withinMs = 10_000;
 
 /**
- * Says whether browsers are spoken to by HTTP/2: over HTTP/1.1 a browser has six connections to a name for all its tabs, and event
- * streams hold three of them.
+ * Tests if browsers get HTTP/2: over HTTP/1.1 a browser has six connections to a name for all its tabs, and event streams hold
+ * three of them.
  */
 export async function checkHttp2(given: {
   outbound: Pick<Outbound, 'tunnel'>;

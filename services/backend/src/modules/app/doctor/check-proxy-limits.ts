@@ -47,7 +47,7 @@ function send(
   });
 }
 
-/** Says whether the largest file that people may send gets through. */
+/** Tests if the largest file that people may send gets through. */
 export async function checkUploads(probe: Probe): Promise<Finding> {
   const check = 'uploads';
   const help = 'let bodies of 25 MB through (client_max_body_size 25m)';
@@ -63,7 +63,7 @@ export async function checkUploads(probe: Probe): Promise<Finding> {
 }
 
 /**
- * Says whether an answer may take as long as long-polling does.
+ * Tests if an answer may take as long as long-polling does.
  *
  * @param forMs - for how long the node says nothing
  */

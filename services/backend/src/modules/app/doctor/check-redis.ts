@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { finding, type Finding, whyOf } from './finding.ts';
 import { openRedis, type RedisConnection, RefusedCommand } from './redis-connection.ts';
 
-/** Says whether the Redis that makes several relays one lets us in, and passes on what relays send one another. */
+/** Tests if the Redis that makes several relays one lets us in, and passes on the messages of relays to one another. */
 export async function checkRedis(redisUrl: string | undefined): Promise<Finding[]> {
   if (redisUrl === undefined)
     return [finding('redis', 'warn', 'no REDIS_URL: every process is a relay of its own')];
@@ -30,7 +30,7 @@ async function signIn({ ask }: RedisConnection, redisUrl: string): Promise<void>
   if (Number(database) > 0) await ask('SELECT', database);
 }
 
-/** @returns what this server is good for, by its `INFO` */
+/** @returns the kind of this server, by its `INFO` */
 function kindOf(info: string): Pick<Finding, 'level'> & { kind: string } {
   if (info.includes('redis_mode:sentinel'))
     return { level: 'fail', kind: 'is a Sentinel, which passes nothing on: name the primary in REDIS_URL' };
@@ -60,7 +60,7 @@ async function sendAround(
   await pages.ask('UNSUBSCRIBE', `afilia:relay:admitted-pages:${room}`);
   await sender.ask('PUBSUB', 'NUMSUB', 'afilia:relay-request#/#');
   const arrivals = Promise.all([events.arrival(ofEvents), pages.arrival(ofPages)]);
-  // A refused publication ends the wait; what it is about is said by that refusal.
+  // A refused publication ends the wait; that refusal tells the reason.
   arrivals.catch(() => undefined);
   await sender.ask('PUBLISH', ofEvents, '');
   await sender.ask('PUBLISH', ofPages, '');

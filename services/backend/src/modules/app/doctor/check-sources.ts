@@ -4,8 +4,8 @@ import { finding, type Finding, whyOf } from './finding.ts';
 const withinMs = 10_000;
 
 /**
- * Each source by its address alone: its certificate, and that something answers there. Nothing is asked about anybody and
- * the key stays here, so 401, 403, 404 and 405 are answers as good as 200.
+ * Examines each source by its address alone: its certificate, and that a server answers there. The request names no
+ * person and the key stays here, so 401, 403, 404 and 405 are answers as good as 200.
  */
 export const checkSources = (
   sources: Readonly<Record<string, { baseUrl: string }>>,

@@ -3,9 +3,9 @@ import { finding, type Finding } from './finding.ts';
 const isOfHosts = (fault: string) => fault.startsWith('HOSTS_DIR');
 
 /**
- * @param faults - what stops the start, one line each
- * @param where - whether this is production, and whether the sandbox plays the outside world there; a start that is
- *   stopped does not come to know it, and then nothing is said of it
+ * @param faults - faults that stop the start, one line each
+ * @param where - `production`, and `sandbox` if the sandbox plays the outside world there; a start that stops does
+ * not come to know it, and then the findings leave it out
  */
 export function checkVariables(
   faults: readonly string[],

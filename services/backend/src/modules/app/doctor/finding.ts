@@ -4,7 +4,7 @@ type Level = 'ok' | 'warn' | 'fail';
 /** The finding of a check: one line for the operator, without secrets. */
 export type Finding = { check: string; level: Level; detail: string };
 
-/** A check that may find several things; what it throws becomes a failure of it. */
+/** A check that may find several things; an error that it throws becomes its failure. */
 export type Check = { name: string; run: () => Promise<Finding[]> };
 
 export const finding = (check: string, level: Level, detail: string): Finding => ({ check, level, detail });
@@ -18,7 +18,7 @@ export function whyOf(error: unknown): string {
   return deepest ?? error.name;
 }
 
-/** Runs all checks beside one another. @returns what they found, in the order of the checks */
+/** Runs all checks beside one another. @returns their findings, in the order of the checks */
 export async function runChecks(checks: readonly Check[]): Promise<Finding[]> {
   const found = await Promise.all(
     checks.map(({ name, run }) =>

@@ -39,7 +39,7 @@ function endOf(text: string, start: number): number | undefined {
   return end === undefined || end > text.length ? undefined : end;
 }
 
-/** Connects by the address of `REDIS_URL`, and signs in with what stands in it. */
+/** Connects by the address of `REDIS_URL`, and signs in with the user and password in it. */
 export function openRedis(redisUrl: string): RedisConnection {
   const { protocol, hostname, port } = new URL(redisUrl);
   const address = { host: hostname.replace(/^\[(.*)\]$/u, '$1'), port: Number(port || 6379) };

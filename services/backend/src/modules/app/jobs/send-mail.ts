@@ -238,7 +238,7 @@ const now = ({ clock }: CommandDeps) => clock.now().toISOString();
 
 const codeOf = ({ completion }: Application) => completion?.merchantCode ?? null;
 
-/** Once, however often the job is run: what became of a mail is a command with an id of its own. */
+/** Records the outcome of a mail once, however often the job is run: the command has an id of its own. */
 const record = (
   deps: CommandDeps,
   { applicationId, mail, about }: MailJob,

@@ -1,8 +1,8 @@
 /**
  * Looks at something again and again, as long as a node serves: a while after each look is over.
  *
- * @param look - what it throws is reported, and it goes on
- * @returns what ends it, after the look that is under way
+ * @param look - its errors are reported, and the looks go on
+ * @returns a function that ends it, after the look that is under way
  */
 export function pollUntilClosed(
   look: () => Promise<void>,

@@ -7,8 +7,8 @@ const everyMs = 2_500;
 /**
  * Keeps the relay to the sign-ins that are good, as long as this node serves the staff.
  *
- * @param report - for the operator: told once when a relay that answered does so no more
- * @returns what ends it, after the look that is under way
+ * @param report - for the operator: called once when a relay that answered does so no more
+ * @returns a function that ends it, after the look that is under way
  */
 export function watchStaff(
   deps: Parameters<typeof endLostAccess>[0],

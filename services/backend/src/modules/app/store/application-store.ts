@@ -42,7 +42,7 @@ import { changedChannel } from '../../record/store/write-record.ts';
  * The record of applications on PostgreSQL (decision 0004, decision 0023#one-sql).
  *
  * @param database - open and migrated
- * @param jobs - of the same database: what a change asks for is sent in its transaction
+ * @param jobs - of the same database: the jobs of a change are sent in its transaction
  * @param sealing - seals the parts that name a person
  */
 export const createApplicationStore = async (

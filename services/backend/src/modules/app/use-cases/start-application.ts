@@ -100,7 +100,7 @@ export async function startApplication(
     : err({ code: 'R13', reason: 'sessionExpired' } as const);
 }
 
-/** @returns what the bank prepared; nothing where the page has no secret, or why the secret opens nothing */
+/** @returns the session that the bank prepared; nothing if the page has no secret, or the reason why the secret opens nothing */
 async function takeHostSession(
   deps: CommandDeps & {
     hostId?: string;
@@ -113,7 +113,7 @@ async function takeHostSession(
 ): Promise<HostSession | { refused: RefusedField } | undefined> {
   if (secret === undefined) return undefined;
   const { now } = decisionContextOf(deps);
-  // Looked at first: who typed another RUT than the locked one corrects it and begins with the same session.
+  // Looked at first: a person who typed another RUT than the locked one corrects it and begins with the same session.
   const seen = await readHostSession(deps, secret, now, commandId);
   if (typeof seen === 'string') return { refused: { field: 'hostSession', reason: seen } };
   if (seen.fromHost && isOtherRut(seen.fromHost, rut)) return { refused: { field: 'rut', reason: 'locked' } };

@@ -4,7 +4,7 @@ import { permitAsked } from '@afilia/domain/application/model/permit-asked';
 
 type Verification = ApplicationView['verifications'][number];
 
-/** The list of /screenverifications: what is in order and what the person still gives. */
+/** The list of /screenverifications: the items in order and those that the person still gives. */
 export function verificationsOf(application: Application): Verification[] {
   const { contactVerifiedAt, facts, verificationData, isPJ } = application;
   const given = verificationData ? 'approved' : 'pending';

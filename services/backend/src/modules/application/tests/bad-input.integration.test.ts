@@ -179,7 +179,7 @@ test('[F-06] modificar-email is a stored operation that moves the code to anothe
   expect(await rosa.send('verify-otp', { otp: await rosa.code(email) })).toMatchObject({
     state: 'contactVerified',
   });
-  // The former address is told too, beside the code that it got first.
+  // The former address gets a notice too, beside the code that it got first.
   await rosa.mail(({ to, text }) => to.includes(rosa.email) && text.includes('correo'), 1);
 });
 

@@ -73,7 +73,7 @@ test.each(badNames)(
 );
 
 let company: CompanyApplicant | undefined;
-/** One company for all: what is refused changes nothing. */
+/** One company for all: a refused name changes nothing. */
 async function atVerifications(): Promise<CompanyApplicant> {
   if (company) return company;
   company = new CompanyApplicant(backend);

@@ -124,7 +124,7 @@ const places: Record<string, Place> = {
   },
 };
 
-/** Until the returned function is called: only what fails is waited for less, so that a busy machine fails nothing else. */
+/** Until the returned function is called: only failing operations have a shorter wait, so that a busy machine fails nothing else. */
 function waitLess({ source, at }: Place): () => void {
   const target = backend.config.sources[source];
   const { timeoutMs, documentTimeoutMs } = target;

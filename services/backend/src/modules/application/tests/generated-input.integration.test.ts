@@ -242,7 +242,7 @@ const send = async (person: Applicant, body: string) => {
 /** A wrong code is refused and counts; these facts are the refusal's own. */
 const counted = new Set<ApplicationEvent['type']>(['OtpRejected', 'OtpExhausted']);
 
-/** @returns whether the person still stands where they stood */
+/** @returns true if the person is still at the same place */
 async function judge(person: Applicant, body: string): Promise<boolean> {
   const { applications } = backend.store;
   const id = person.application?.id ?? '';

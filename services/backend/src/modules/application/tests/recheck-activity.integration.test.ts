@@ -31,7 +31,7 @@ test('[E-09] R04 with activities started meanwhile goes on from the same applica
   await faultsOf(backend).lift({ source: 'tax', rut });
   await rosa.send('recheck-activity', {});
   expect(rosa.application).toMatchObject({ folio, route: '/screenembedconnect', error: null });
-  // Nothing was asked by the press: the key is typed again.
+  // The press alone sent no question to a source: the key is typed again.
   expect(folders(rut)).toBe(1);
   await rosa.connect();
   await rosa.until(({ state }) => state === 'evaluated');

@@ -78,7 +78,7 @@ test('[S-09] bodies that never end hold two places of an application and four of
   const junk = { ...folder, pdf: new Uint8Array([1]) };
   await expect.poll(() => send(junk)).toMatchObject({ code: 'R13', reason: 'tooManyRequests' });
   for (const sending of open) sending.destroy();
-  // Gone before anybody looked at them, too.
+  // Gone before a reader looked at them, too.
   for (const wait of [0, 1, 2, 4, 8, 16]) {
     const sending = begin(wait);
     await setTimeout(wait);

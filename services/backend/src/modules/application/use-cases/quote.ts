@@ -7,7 +7,7 @@ import type { Catalogue } from '../../sources/ports/sources.ts';
 /**
  * The basket at the catalogue's prices.
  *
- * @param before the quote that the person saw last, if any; differences are told in Spanish
+ * @param before the quote that the person saw last, if any; differences are worded in Spanish
  */
 export function quoteOf(items: BasketItem[], catalogue: Catalogue, before?: Quote | null): Quote {
   const { version, rates, ufValue, ufDate } = catalogue;

@@ -24,10 +24,7 @@ function needed(application: Application): string[] {
   return ids.filter((id) => typeof id === 'string');
 }
 
-/**
- * Records how a check ended, together with what it made. Secrets of sources that are no longer needed go in the
- * same transaction.
- */
+/** Records the end of a check, together with its results. Secrets of sources that are no longer needed go in the same transaction. */
 export const recordCheck = (
   deps: CommandDeps,
   of: CheckAttempt & { applicationId: string },

@@ -114,8 +114,8 @@ const removed = (before: Application | undefined, after: Application): Pick<Chan
 };
 
 /**
- * Reads a file in a process of its own, and takes it in where it is the document that was asked for, of this merchant and
- * recent. Its name is not kept: it is what the sender wants it to be.
+ * Reads a file in a process of its own, and takes it in if it is the wanted document, of this merchant and recent. Its
+ * name is not kept: the sender chooses it freely.
  */
 export async function uploadDocument(
   deps: UploadDeps,

@@ -11,7 +11,7 @@ export type Reached = Readonly<Record<AuditedTable, number>>;
 /** A row as it is digested. */
 export type RowDigest = { table: AuditedTable; id: number; sha256: Uint8Array };
 
-/** One day of the chain: what its digest is made of. */
+/** One day of the chain: the values of its digest. */
 export type SealedDay = {
   /** From 1, without gaps. */
   number: number;

@@ -5,7 +5,7 @@ export type StaffActor = Pick<StaffPerson, 'id' | 'name'>;
 
 /** Acts of the staff that are about no case: written down and sealed with the others. */
 export interface StaffActs {
-  /** `ref`: what it was done to, by ids alone. `at`: ISO 8601 UTC. */
+  /** `ref`: the object of the act, by ids alone. `at`: ISO 8601 UTC. */
   note(act: {
     type: string;
     ref: string;

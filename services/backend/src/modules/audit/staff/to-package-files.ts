@@ -32,7 +32,7 @@ const table = <Row extends object>(
   columns: readonly (keyof Row & string)[],
 ) => file(name, toTable([columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]));
 
-/** By claiming the case one decides, by a proposal that waits one approves: nothing else lets anybody. */
+/** The holder of the claimed case decides, and the member for whom a proposal waits approves: no other ground exists. */
 const toDecision = (review: NonNullable<PackageContents['application']['requestedReviews']>[number]) => {
   const { id, code, openedAt, status, decision } = review;
   if (!decision) return { reviewId: id, code, openedAt, status, decision: null };

@@ -90,7 +90,7 @@ export function createApplicationSearch(
         ),
       );
       const candidates: SearchCandidate[] = [];
-      // One after the other: opening two hundred at once would keep this process from answering anybody else.
+      // One after the other: opening two hundred at once would keep this process from answering other requests.
       for (const row of rows) candidates.push(...(await toCandidate(row)));
       return candidates;
     },

@@ -24,13 +24,14 @@ const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-
 export function createSearchIndex(database: Database, sealing: Sealing): SearchIndex {
   const { orm } = database;
 
-  /** @returns whether it could be opened */
+  /** @returns true if it could be opened */
   async function index({ id, version, snapshot }: Row): Promise<boolean> {
     let application: Application;
     try {
       application = await openSnapshot(sealing, id, snapshot);
     } catch (error) {
-      // The lot is retried as a whole: what was skipped because the database left would never be found.
+      // The lot is retried as a whole: an application that was skipped because the database left would never be
+      // found.
       if (isDatabaseUnavailable(error)) throw error;
       return error instanceof DataKeyErased;
     }

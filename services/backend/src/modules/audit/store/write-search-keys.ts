@@ -5,8 +5,8 @@ import { runStatement } from '../../platform/store/statement.ts';
 import { searchHash } from './search-hash.ts';
 
 /**
- * Replaces what differs. The application's row is locked first: who is erased meanwhile gets no row back, and a version
- * that is over writes nothing.
+ * Replaces what differs. The application's row is locked first: an application that is erased meanwhile gets no row
+ * back, and a version that is over writes nothing.
  */
 const replace = `
   WITH owner AS (

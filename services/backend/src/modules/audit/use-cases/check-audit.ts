@@ -100,8 +100,8 @@ async function judgeStamp(
 /**
  * Makes every seal anew from the rows as they stand, and compares.
  *
- * @param deps.onDay - told of each day, in order
- * @returns what there is besides
+ * @param deps.onDay - called for each day, in order
+ * @returns the findings besides those of the days
  */
 export async function checkAudit(deps: {
   trail: AuditTrail;

@@ -9,7 +9,7 @@ export type ReadDeps = GroundDeps & { store: Pick<ApplicationStore, 'load' | 'ev
 
 export type ReadRefusal = 'unknownApplication' | 'noGround' | 'ownCase' | 'notThere';
 
-/** An application, and by what it is read. */
+/** An application, and the ground by which it is read. */
 type OpenedApplication = { application: Application; held: HeldGround };
 
 /** So many readings are listed. */

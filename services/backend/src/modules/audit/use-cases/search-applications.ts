@@ -45,7 +45,7 @@ function readingsOf(search: Search): { kind: string; text: string }[] {
   return [{ kind: 'name', text: search.words.toSorted().join(' ') }];
 }
 
-/** Hashes of words are short: who is shown has the words themselves. */
+/** Hashes of words are short: only an application that has the words themselves is shown. */
 function isMeant(search: Search, application: Application): boolean {
   if (search.kind !== 'name') return true;
   const words = new Set(
@@ -65,7 +65,7 @@ async function byVerificationCode(
 }
 
 /**
- * Looks for applications by what one field says. The search is on record, as a hash, before anything is shown.
+ * Looks for applications by the text of one field. The search is on record, as a hash, before anything is shown.
  *
  * @param asked.range - days on which the application began; needed for one word of a name
  */
@@ -100,7 +100,7 @@ export async function searchApplications(
 
 /** Hashes that a search for this text is recorded under; none where it is nothing that can be looked for. */
 export function recordedHashes({ searches }: Pick<SearchDeps, 'searches'>, text: string): string[] {
-  // The days of a search are no part of what was looked for: any will do.
+  // The days of a search are no part of the recorded text: any will do.
   const anyDay = { from: '2000-01-01', to: '2000-01-01' };
   const parsed = parseSearch(text, anyDay);
   return parsed.ok ? readingsOf(parsed.value).map((one) => searches.hashOf(one.kind, one.text)) : [];

@@ -19,7 +19,7 @@ export interface WatchedLimits {
  * The side of {@link judgeElsewhere} that meets the files: answers one after the other, in a process that was started for
  * it. Says `ready` when it can begin.
  *
- * @param prepare - makes the function that answers from what the other side gave; the answers are structured clones
+ * @param prepare - makes the function that answers from the data of the other side; the answers are structured clones
  * @throws when this process was not started by {@link judgeElsewhere}
  */
 export function answerFiles<Data>(prepare: (data: Data) => (pdf: Uint8Array) => Promise<object>): void {

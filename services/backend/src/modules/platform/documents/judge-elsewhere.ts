@@ -47,22 +47,23 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It ended already, or the system has no priorities; its end is told by itself.
+    // It ended already, or the system has no priorities; its end is reported on its own.
   }
 }
 
 /**
  * Judges files of strangers in processes of their own: so many at a time, some more wait, any other is refused at once. A
  * file that takes more of the processor or of memory than it may ends with its process; the next is judged by another. So
- * does one whose time is over, which is told as busy: the same file takes a second or a minute by what else the machine does.
+ * does one whose time is over, which is answered as busy: the same file takes a second or a minute by what else the machine
+ * does.
  *
  * Processes rather than threads: Node aborts as a whole when a thread is ended while it begins to inflate something
  * (`close before init`), and a file of many small parts is always just inflating something.
  *
  * @param code - of the process, which calls `answerFiles`
- * @param what - is done to files, for messages: `verifies files`
+ * @param what - the work on files, for messages: `verifies files`
  * @param data - the same for all files, a structured clone
- * @param report - told of every process that did not survive a file
+ * @param report - called for every process that did not survive a file
  */
 export function judgeElsewhere<Report extends object>(
   code: URL,

@@ -74,9 +74,8 @@ const maskEnd = (text: string) => `****${text.slice(-3)}`;
 const deepest = 6;
 
 /**
- * A copy of anything that may be logged, by the names of its fields and by the look of its texts.
- * Bytes become their length; what lies deeper than six levels becomes its kind; of lists and objects the first hundred
- * are kept.
+ * Returns a copy of a value that may be logged, by the names of its fields and by the look of its texts. Bytes become
+ * their length; a value deeper than six levels becomes its kind; of lists and objects the first hundred are kept.
  */
 export function clean(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return cleanText(value);

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { capped, clean, describeError } from './clean.ts';
 
-/** Characters of a line before it is cleaned; what is longer was never meant for a log. */
+/** Characters of a line before it is cleaned; a longer line was never meant for a log. */
 const maxLineLength = 64 * 1024;
 
 /** Lines name requests by their route (`RequestLines`); an address is a client's free text. */
@@ -28,7 +28,7 @@ function readLine(line: string): unknown {
   return { level, time: new Date().toISOString(), msg: `a line of ${line.length} characters was left out` };
 }
 
-/** Bytes that may wait for a reader of standard output; what comes while more wait is dropped. */
+/** Bytes that may wait for a reader of standard output; lines that come while more wait are dropped. */
 const maxWaiting = 8 * 1024 * 1024;
 
 /**

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** Whole days until each certificate ends, by what it is for. */
+/** Whole days until each certificate ends, by its purpose. */
 type CertificateDays = Readonly<Record<string, number>>;
 
 /** They change once in years; a remote signer is asked for them. */

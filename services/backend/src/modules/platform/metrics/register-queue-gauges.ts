@@ -18,7 +18,7 @@ export function registerQueueGauges(registry: Registry, queueBacklog: () => Prom
       labelNames: ['queue'],
       registers: [registry],
       async collect() {
-        // A database that is away is told by /readyz; the other numbers are still wanted.
+        // `/readyz` reports a database that is away; the other numbers are still wanted.
         const now = await rows().catch(() => []);
         gauge.reset();
         for (const row of now) gauge.set({ queue: row.queue }, read(row));

@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 const run = promisify(execFile);
 const module = (path: string) => JSON.stringify(join(import.meta.dirname, path));
 
-/** Runs lines in a process of their own: what Node reads of its variables, it reads at its start. */
+/** Runs lines in a process of their own: Node reads its variables at its start. */
 async function inProcess(lines: string, env: Record<string, string>): Promise<unknown> {
   const code = `
     import { createOutbound } from ${module('create-outbound.ts')};

@@ -16,10 +16,10 @@ async function answerTo(proxy: ProxyConfig, host: string, port: number): Promise
 }
 
 /**
- * Tries a proxy: whether it answers, takes the user and the password, and refuses addresses inside where the configuration says so.
+ * Tests if a proxy answers, takes the user and the password, and refuses addresses inside if the configuration says so.
  *
- * @param publicUrl - whose host it is asked to connect to; that it does so is not asked for
- * @returns one line for the operator, without user and password; nothing where all is well
+ * @param publicUrl - the request names its host to connect to; the proxy need not do so
+ * @returns one line for the operator, without user and password; nothing if all is well
  */
 export async function proxyProblem(proxy: ProxyConfig, publicUrl: string): Promise<string | undefined> {
   const { hostname } = new URL(publicUrl);

@@ -20,7 +20,8 @@ const refusing = (handler: Handler): Handler => ({
 /**
  * Plain HTTP by the proxy: it gets the whole address in the first line (RFC 9112, 3.2.2), since few let `CONNECT` to port 80.
  *
- * @returns dispatches requests whatever their origin; what fails before the proxy took them fails as `proxyFailureOf` knows it
+ * @returns dispatches requests whatever their origin; a request that fails before the proxy took it fails in the form that
+ * `proxyFailureOf` knows
  */
 export function requestsBy(proxy: ProxyConfig): Dispatcher {
   return new Pool(proxy.url.origin, { connect: { timeout: proxyConnectMs } }).compose(
@@ -44,7 +45,7 @@ const unsent = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** @returns what the proxy is to blame for, where it got a request and not a tunnel */
+/** @returns the failure that the proxy is to blame for, if it got a request and not a tunnel */
 export function proxyFailureOf(cause: unknown): ProxyFailure | undefined {
   if (cause instanceof ProxyFailure) return cause;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -35,11 +35,11 @@ function translated(address: ipaddr.IPv6, bits: number): string {
 }
 
 /**
- * Says whether an IP address is one of the public internet, by the registries of IANA: none of this machine, a private network or a
+ * Tells if an IP address is one of the public internet, by the registries of IANA: none of this machine, a private network or a
  * cloud's metadata service, however it is written in IPv6.
  *
  * @param prefixes - by which the network translates IPv6 to IPv4, beside `64:ff9b::/96`
- * @returns false for what is no address, and for one with a zone
+ * @returns false for a text that is no address, and for an address with a zone
  */
 export function isPublicAddress(text: string, prefixes: readonly Network[] = []): boolean {
   if (isIP(text) === 0 || text.includes('%')) return false;

@@ -1,6 +1,6 @@
 /**
- * The IANA special-purpose address registries of IPv4 and IPv6, up to RFC 9780 of 2025, row by row, and what they leave out:
- * multicast and what is not given to anyone. The longest prefix decides.
+ * The IANA special-purpose address registries of IPv4 and IPv6, up to RFC 9780 of 2025, row by row, and the networks that they leave out:
+ * multicast and those that are not assigned. The longest prefix decides.
  *
  * `reachable`: «Globally reachable» is true. `closed`: it is false, not applicable or the row is deprecated. `translated`: the last 32 bits
  * are an IPv4 address, which is judged instead (RFC 6052).

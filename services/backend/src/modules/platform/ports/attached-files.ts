@@ -1,8 +1,8 @@
 import type { AttachmentType } from '@afilia/domain/desk/model/review-file';
 
 /**
- * Why a file is not added to a case: nothing of what is taken in; a photo of another kind; a picture that browsers do not
- * draw; it wants a key; something in it acts; more than anybody reads or draws; broken or cut.
+ * Why a file is not added to a case: of no kind that is taken in; a photo of another kind; a picture that browsers do not
+ * draw; it wants a key; something in it acts; more than a person reads or draws; broken or cut.
  */
 export type AttachedFileFault = 'type' | 'heic' | 'encoding' | 'locked' | 'active' | 'tooComplex' | 'damaged';
 

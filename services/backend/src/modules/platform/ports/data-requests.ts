@@ -26,7 +26,7 @@ export interface DataRequests {
   openOf(applicationId: string): Promise<DataRequest[]>;
 }
 
-/** A request as its person is told of it. */
+/** A request as its person sees it. */
 export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
 
 /** Reasons that refuse a request for a link: they follow from the typed words and their number alone. */

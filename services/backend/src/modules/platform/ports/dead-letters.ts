@@ -28,6 +28,6 @@ export interface DeadLetters {
   find(id: string): Promise<DeadLetter | undefined>;
   /** Sends them anew under their keys, with a fresh count. @returns how many; without those that another member takes now */
   retry(choice: DeadLetterChoice, by: DeadLetterActor, at: string): Promise<number>;
-  /** Gives one up for good. @returns whether it was there */
+  /** Gives one up for good. @returns true: it was there */
   drop(id: string, reason: string, by: DeadLetterActor, at: string): Promise<boolean>;
 }

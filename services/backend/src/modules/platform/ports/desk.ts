@@ -55,7 +55,7 @@ export interface DeskCases {
   claimedBy(ref: string, staffId: string, now: string): Promise<string | undefined>;
   /** Begins the time of a claim anew, while it is one's own; takes nothing. */
   renew(id: string, staffId: string, now: string, until: string): Promise<void>;
-  /** Gives one's own case back; `ref` as in `claim`. @returns whether it was theirs */
+  /** Gives the member's own case back; `ref` as in `claim`. @returns true: it was theirs */
   release(id: string, by: { staffId: string; name: string }, now: string, ref?: string): Promise<boolean>;
   /** Acts of the staff about an application, the oldest first. */
   activitiesOf(applicationId: string): Promise<DeskActivity[]>;

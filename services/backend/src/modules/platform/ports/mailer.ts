@@ -31,7 +31,7 @@ export type OutgoingMail =
       isFormerAddress: boolean;
       report: ContactReport;
     }
-  /** The link of a signatory goes to another address; each reader is told the addresses of others masked. */
+  /** The link of a signatory goes to another address; each reader sees the addresses of others masked. */
   | {
       kind: 'linkMoved';
       to: string;
@@ -76,7 +76,7 @@ export type OutgoingMail =
       name: string;
       dueOn: string;
     }
-  /** A question waits; what it asks is read behind the code alone. */
+  /** A question waits; it is read behind the code alone. */
   | { kind: 'humanReviewQuestion' | 'humanReviewReminder'; to: string; name: string; answerBy: string }
   /** A person's question about their data: by when it is answered, and the answer. */
   | { kind: 'dataRightReceived'; to: string; number: string; right: DataRight; dueOn: string }

@@ -2,7 +2,7 @@ import type { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestInit, Response } from 'undici';
 
-/** As the `fetch` of browsers; what fails is the `cause` of the error that it rejects with. */
+/** As the `fetch` of browsers; the failure is the `cause` of the error that it rejects with. */
 export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
 
 /** How failures and pauses of others are read. */
@@ -17,7 +17,7 @@ type ReadingOfOthers = {
 export type GuardedWay = {
   /** Rejects with a `PrivateAddress` where the address leads inside, now or by its name at the moment of the connection. */
   fetch: Fetch;
-  /** Says whether an address may be asked, as far as that can be said before it is connected to. */
+  /** Tells if an address may be asked, as far as that can be known before it is connected to. */
   isOutside: (address: URL) => Promise<boolean>;
 };
 

@@ -12,11 +12,11 @@ export type RecordedText = PublishedText & { sha256: string };
 /** The published texts, for as long as a person may ask for the text that they accepted. */
 export interface PublishedTexts {
   /**
-   * Keeps what is new.
+   * Keeps the new texts.
    *
    * @param now ISO 8601 UTC
-   * @param hostId whose texts they are; the default host's where nothing is said
-   * @returns those that stand on record with other words: the same version says something else now
+   * @param hostId the host of the texts; absent: the default host
+   * @returns those that stand on record with other words under the same version
    */
   publish(
     texts: readonly PublishedText[],

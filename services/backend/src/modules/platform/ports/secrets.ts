@@ -10,7 +10,7 @@ export interface OneTimeCodes {
   matches(challengeId: string, code: string, hash: string): boolean;
 }
 
-/** Tokens of links in mails (`sign_token`): 256 bits, nowhere at rest; what is stored is a hash. */
+/** Tokens of links in mails (`sign_token`): 256 bits, nowhere at rest; the stored value is a hash. */
 export interface LinkTokens {
   tokenOf(linkId: string): string;
   hash(token: string): string;

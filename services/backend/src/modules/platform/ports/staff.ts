@@ -15,7 +15,7 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Roles of a bank's own people. They work for the hosts that they are told for, and never for all (decision 0124). */
+/** Roles of a bank's own people. They work for the hosts that the provider names, and never for all (decision 0124). */
 export const rolesOfHosts: ReadonlySet<StaffRole> = new Set(['hostAdmin', 'analyst'] as const);
 
 /**
@@ -82,7 +82,7 @@ export interface StaffSessions {
 export interface LiveStaff {
   /** Sign-ins that have a socket on any node. */
   sessions(): Promise<Result<string[], 'unreachable'>>;
-  /** Ends the sockets and refuses the tickets of these. @returns whether the relay took it in */
+  /** Ends the sockets and refuses the tickets of these. @returns true: the relay took it in */
   end(sessions: readonly string[]): Promise<boolean>;
 }
 
@@ -101,7 +101,7 @@ export type StaffReadRecord = {
   part: ReadPart | null;
   version: number | null;
   at: string;
-  /** Only where it was written: the person took out their own data. Staff, where nothing is said. */
+  /** Only where it was written: the person took out their own data. Absent: staff. */
   readerKind?: 'person';
 };
 
@@ -156,15 +156,15 @@ export type TakenGround = {
 
 /** Grounds that are written down in order to read. The written reason is sealed as the application is. */
 export interface TakenGrounds {
-  /** @returns whose folio it is; of an erased application too. Nothing of it is opened */
+  /** @returns the application of the folio; of an erased one too. Nothing of it is opened */
   applicationOf(folio: string): Promise<string | undefined>;
-  /** The same id again takes nothing. @returns what stands under the id; nothing for an application that was erased */
+  /** The same id again takes nothing. @returns the ground under the id; nothing for an application that was erased */
   take(ground: TakenGround & { reason: string }): Promise<TakenGround | undefined>;
   /** Those of one member that hold, the newest first. */
   held(staffId: string, applicationId: string, now: string): Promise<TakenGround[]>;
-  /** Urgent ones that no other supervisor has seen, the oldest first; `reason` is null of what was erased. */
+  /** Urgent ones that no other supervisor has seen, the oldest first; `reason` is null once its application was erased. */
   unseen(): Promise<(TakenGround & { folio: string; reason: string | null })[]>;
-  /** @returns whether it was waiting for that */
+  /** @returns true: it was waiting for that */
   acknowledge(id: string, by: { id: string; name: string }, at: string): Promise<boolean>;
 }
 
@@ -215,7 +215,7 @@ export interface StaffProvider {
   begin(options: { again: boolean }): Promise<Result<{ address: string; pending: string }, SignInFailure>>;
   /**
    * @param pending - as `begin` gave it to this browser
-   * @param query - what the provider sent the browser back with, `?` included
+   * @param query - the query with which the provider sent the browser back, `?` included
    */
   finish(pending: string, query: string): Promise<Result<SignedInStaff, SignInFailure>>;
   /** Believes a logout token only if this provider signed it for us lately. It does not check if the token was seen before. */

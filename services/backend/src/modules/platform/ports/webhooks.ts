@@ -74,7 +74,7 @@ export interface WebhookEndpoints {
     to: { secret: string; previousUntil: string },
   ): Promise<WebhookEndpoint | undefined>;
   remove(id: string, hostId: string): Promise<boolean>;
-  /** @returns whether it was on */
+  /** @returns true: it was on */
   switchOff(id: string, because: OffReason): Promise<boolean>;
   /** Forgets its failures. @returns the applications with something to announce to it; undefined where it was on */
   switchOn(id: string, hostId: string): Promise<string[] | undefined>;
@@ -146,7 +146,7 @@ export interface WebhookCursors {
     of: CursorOf,
     hold: { holder: string; now: string; until: string },
   ): Promise<number | 'held' | 'nothing'>;
-  /** Everything up to `version` was delivered. @returns whether it is still held */
+  /** Everything up to `version` was delivered. @returns true: it is still held */
   advance(of: CursorOf, hold: { holder: string; version: number; until: string }): Promise<boolean>;
   release(of: CursorOf, holder: string): Promise<void>;
   /**
@@ -180,9 +180,9 @@ export const announcementJob = ({
 });
 
 /**
- * A job that tells one endpoint what happened to an invitation, once.
+ * Makes a job that announces an event of an invitation to one endpoint, once.
  *
- * @param again what asks for it once more
+ * @param again the cause of a repeated announcement
  */
 export const invitationJob = (
   { type, invitationId }: InvitationEvent,

@@ -49,7 +49,7 @@ export interface StaffDeps extends StaffSessionDeps {
   qrSvg: (address: string) => string;
   /** The name of a session that its owner sees; from the stored hash. */
   nameOf: (tokenHash: string) => string;
-  /** Of all nodes: what may be used once is counted here. */
+  /** Of all nodes: it counts values that may be used once. */
   rateLimiter: RateLimiter;
   reportAccess: (line: StaffAccess) => void;
   /** Tells if an error means that the database is away: the caller has to ask again. */

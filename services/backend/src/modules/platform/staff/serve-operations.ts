@@ -28,7 +28,7 @@ type StaffHandler<Operation extends AnyStaffOperation> = (
   call: StaffCall<Operation>,
 ) => Promise<Result<Given<AnswerOf<Operation>>, RefusalOf<Operation>>>;
 
-/** One handler for each operation of a room; each answers what its definition says, or refuses by what it lists. */
+/** One handler for each operation of a room; each answers or refuses in the forms that its definition lists. */
 export type StaffHandlers<Operations extends Record<string, AnyStaffOperation>> = {
   [Name in keyof Operations]: StaffHandler<Operations[Name]>;
 };
@@ -43,7 +43,7 @@ export function answer<Value, Failure, Answer>(
   return err((typeof done.error === 'string' ? { reason: done.error } : done.error) as Refusal);
 }
 
-/** A refusal. @param more - what belongs to its reason */
+/** A refusal. @param more - the fields of its reason */
 export const refused = <const Reason extends StaffRefusal['reason'], More extends object = object>(
   reason: Reason,
   more?: More,

@@ -9,7 +9,7 @@ export type Channels = {
   /** @param onGap - called after notifications may have been missed, once the channel is heard again */
   listen: (channel: string, onPayload: OnPayload, onGap?: () => void) => Promise<StopListening>;
   deliver: (channel: string, payload: string) => void;
-  /** After a lost connection: who is to be heard again. */
+  /** After a lost connection: the channels to listen to again. */
   names: () => string[];
   gap: () => void;
 };

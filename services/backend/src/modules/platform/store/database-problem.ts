@@ -1,6 +1,6 @@
 /**
- * Why the database cannot be used. `message` is one line for the operator: what is wrong, where, and what
- * to do. It never holds the password of the connection string.
+ * Why the database cannot be used. `message` is one line for the operator: the fault, its place, and the remedy. It
+ * never holds the password of the connection string.
  *
  * - `folder-locked`: another process has the embedded data folder open.
  * - `folder-unusable`: the folder cannot be made or written.

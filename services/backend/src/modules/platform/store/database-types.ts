@@ -24,7 +24,7 @@ export type Database = {
    * transaction waits for the transaction, which would wait for it.
    */
   transaction: <Value>(work: (tx: Orm) => Promise<Value>) => Promise<Value>;
-  /** Calls back with what is announced on the channel, on any node. */
+  /** Calls back with each notification of the channel, from any node. */
   listen: Channels['listen'];
   /**
    * Tells every node: this one at once, the others within moments, unless a connection is lost just then. To be called

@@ -9,5 +9,5 @@ import type { Clock } from '../ports/clock.ts';
 export const timeOfLimits = (given: string): string =>
   `coalesce(${given}::float8, (extract(epoch FROM clock_timestamp()) * 1000)::float8)`;
 
-/** Null of the machine's clock; what a test's clock shows counts. */
+/** Null of the machine's clock; the time of a test's clock counts. */
 export const givenTime = (clock: Clock): number | null => (clock.ofMachine ? null : clock.now().getTime());

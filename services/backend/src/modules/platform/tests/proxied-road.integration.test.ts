@@ -46,7 +46,7 @@ describe.runIf(haveProxy('tinyproxy') && isKnown)('a network that is left by tin
 
   test('with the proxy away a source fails with its own code, and one line says why', async () => {
     await proxy.close();
-    // A person who was never asked about: what stands stored is not asked for again.
+    // A person who is not known yet: a stored answer is not asked for again.
     await new Applicant(backend).start('16200007-1');
     const about = () => backend.log.filter((line) => line.includes('OUTBOUND_PROXY_URL'));
     await expect.poll(() => backend.log.join('\n')).toContain('connection: PROXY_ECONNREFUSED');

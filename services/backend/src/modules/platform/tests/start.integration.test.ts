@@ -62,7 +62,7 @@ describe.each(await testBackends())('starting with one command id, on $name', (w
       (await backend.store.applications.events(id)).filter(({ event }) => event.type !== 'MailSent');
     const before = [await recorded(), await lastFolio()];
     const again = new Applicant(backend);
-    // Only the command id counts: what else is sent is of no effect, if it is valid.
+    // Only the command id counts: the other values have no effect, if they are valid.
     const answer = await again.start(newRut(), false, commandId);
     expect(answer).toMatchObject({ __typename: 'StartedApplication', sessionToken: rosa.session });
     expect(again.application).toMatchObject({ id, state: 'contactVerified', rut: rosa.application?.rut });

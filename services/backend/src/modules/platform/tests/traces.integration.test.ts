@@ -24,7 +24,7 @@ const newRut = freshRuts();
 
 let collector: TraceCollector;
 let backend: RunningBackend;
-/** A bank that is down, and what it was asked with. */
+/** A bank that is down, and the headers of the requests to it. */
 let bank: Server;
 const bankHeard: IncomingMessage['headers'][] = [];
 
@@ -116,7 +116,7 @@ test('from the click to every try at a source of a job that it caused there is o
       'http.response.status_code': 503,
     })),
   );
-  // The source is told which of them it is in.
+  // The source gets the span of its own try.
   expect(bankHeard.map(({ traceparent }) => traceparent)).toEqual(
     tries.map(({ spanId }) => `00-${traceId}-${spanId}-01`),
   );

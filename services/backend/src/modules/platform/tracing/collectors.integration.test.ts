@@ -24,7 +24,7 @@ const endless: RequestListener = (_request, response) => {
   more();
 };
 
-/** Sends spans to a collector that answers so. @returns what was reported, and how it closed */
+/** Sends spans to a collector that answers so. @returns the reports, and the end of the tracing */
 async function traceTo(answer: RequestListener, spans = 1) {
   asked = [];
   server = createServer((request, response) => {

@@ -41,7 +41,7 @@ const formatTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
 
-/** A process that is told to end has other things to do than to wait for a collector that does not answer. */
+/** A process that has to end does not wait long for a collector that does not answer. */
 const lastWordMs = 1_000;
 
 /** Our span as the SDK has it. */
@@ -64,7 +64,7 @@ const agentOf = (url: string, { agent }: Pick<Outbound, 'agent'>) => {
   return () => agent(protocol === 'https:' ? 'https:' : 'http:');
 };
 
-/** A collector that is away is told once, not with every batch. */
+/** Reports once that a collector is away, not with every batch. */
 function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): SpanExporter {
   let isAway = false;
   return {
@@ -83,8 +83,8 @@ function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): 
  * Traces by OpenTelemetry, in its own corner: nothing is registered for the whole process, so libraries that look for
  * a tracer find none, and two backends in one process have one each.
  *
- * Which traces are sent follows from their id alone, the same on every node; what a `traceparent` from outside says of
- * it is not believed.
+ * The id of a trace alone decides if it is sent, the same on every node; the word of a `traceparent` from outside
+ * about it is not believed.
  */
 export function createOpenTelemetry(
   options: Omit<TracingOptions, 'traces'> & NonNullable<TracingOptions['traces']>,
@@ -106,7 +106,7 @@ export function createOpenTelemetry(
   const tracer = provider.getTracer('afilia');
   const active = new AsyncLocalStorage<Context>();
 
-  /** Inside whom a span is: who caused it elsewhere, or the span that it is begun in. */
+  /** Returns the context that a span is inside: its cause elsewhere, or the span that it is begun in. */
   const parentOf = ({ traceparent }: SpanStart): Context => {
     const cause = parseTraceparent(traceparent);
     if (cause) return trace.setSpanContext(ROOT_CONTEXT, cause);

@@ -7,7 +7,8 @@ import { bug, type RefusalAnswer, toRefusal, viewOf } from './answers.ts';
  * Counts an attempt of the caller.
  *
  * @param origin - the caller as far as the arguments tell
- * @returns whether a challenge was solved for it; or the refusal, which says how long to wait, or what to solve
+ * @returns true if a challenge was solved for it; or the refusal, which holds the time to wait, or the challenge to
+ * solve
  */
 export async function countAttempt(
   context: ApiContext,

@@ -56,7 +56,7 @@ async function* bounded(context: ApiContext, sinceVersion: number, signal: Abort
   if (isDisplaced) throw tooManyStreams();
 }
 
-/** The application whenever it is newer than what the client has; at once if it already is. */
+/** Yields the application whenever it is newer than the client's version; at once if it already is. */
 async function* changed(context: ApiContext, sinceVersion: number, signal: AbortSignal) {
   if (!context.applicationId) throw noSession();
   const versions = context.deps.changes.of(context.applicationId, signal)[Symbol.asyncIterator]();

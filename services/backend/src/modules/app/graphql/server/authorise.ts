@@ -10,7 +10,7 @@ const digest = (text: string) => hash('sha256', text, 'buffer');
 /** Both sides are hashed first, so that neither content nor length shows in the time it takes. */
 const equal = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected));
 
-/** A bank as the door knows it: who asks is told by the key alone, and everything behind it is that host's. */
+/** A bank as the door knows it: the key alone names the caller, and everything behind it is that host's. */
 export type ApiHost = {
   apiKeys: readonly string[];
   /** Tells if pages of this origin may ask. */

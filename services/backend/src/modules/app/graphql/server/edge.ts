@@ -51,7 +51,7 @@ export function guardEdge(scope: FastifyInstance, deps: EdgeDeps): void {
   });
 }
 
-/** One answer for what went wrong at the edge, that repeats nothing of what was sent. */
+/** Gives one answer for all failures at the edge, which repeats nothing of the request. */
 export function answerErrors(scope: FastifyInstance, deps: EdgeDeps): void {
   scope.setErrorHandler((error, _request, reply) => {
     const status =

@@ -54,8 +54,8 @@ const passedOnAsItComes: Plugin = {
 };
 
 /**
- * The API: stored operations only, by name; query text is never accepted. Refusals are data; what
- * is thrown here is a bug or a request that is no request of ours, and shows no inside.
+ * The API: stored operations only, by name; query text is never accepted. Refusals are data; an error thrown here is
+ * a bug or a request that is none of ours, and its answer shows no detail.
  */
 export const createGraphqlServer = (
   path: string,

@@ -6,7 +6,7 @@ export type InputFault = 'tooDeep' | 'tooLong' | 'tooMany';
 /**
  * Looks at a parsed body before anything walks it by recursion.
  *
- * @returns what is beyond all measure, if anything
+ * @returns the limit that the body exceeds, if any
  */
 export function faultOf(body: unknown): InputFault | undefined {
   let items = 0;

@@ -45,7 +45,7 @@ const rootOf = (error: unknown): unknown =>
 const isGraphqlError = (error: unknown): error is GraphQLError =>
   error instanceof Error && error.name === 'GraphQLError';
 
-/** The library found fault with what was sent; what a resolver threw has another kind of error at its root. */
+/** Tells if the library found fault with the request; an error that a resolver threw has another kind of error at its root. */
 function isAboutTheRequest({ originalError }: GraphQLError): boolean {
   return !originalError || (isGraphqlError(originalError) && isAboutTheRequest(originalError));
 }

@@ -34,7 +34,7 @@ async function take(
   const tried = await limitAttempts(deps, 'reviewFile', { address: device.address, applicationId });
   if (tried.refusal) return toRefusal(tried.refusal, view);
   const refused = refusedReviewFile(application, decisionContextOf(deps))?.refusal;
-  // The same command again is answered with what it came to.
+  // A repeated command that was carried out gets its first answer.
   if (refused && !(await wasCarriedOut(deps, { applicationId, commandId }))) return toRefusal(refused, view);
   const name = fileNameIn(request.headers);
   if (name === undefined) return faulty('name');

@@ -20,7 +20,7 @@ type ApiRoutes = {
   /** As they are now. */
   hosts: () => readonly ApiHost[];
   riskHashes: RiskHashes;
-  /** Of the edge, before it is known who asks. */
+  /** Of the edge, before the caller is known. */
   deps: EdgeDeps;
 };
 
@@ -95,7 +95,7 @@ export async function registerApi(
         ? await admitStream(request, reply, deps)
         : await admitOperation(request, reply, deps);
       if (!opened) return reply;
-      // Its name is told with how it ended, when it is known to be one of ours.
+      // The operation's name is reported with its outcome, when the name is known to be one of ours.
       return deps.tracing.span(
         { name: 'operation', kind: 'server', traceparent: request.headers['traceparent']?.toString() },
         async () => {

@@ -20,7 +20,7 @@ type Refused = { field: string; reason: string };
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** The file, which comes last, and the fields before it; what else is sent is not looked at. */
+/** The file, which comes last, and the fields before it; other parts are not read. */
 async function receive(request: FastifyRequest): Promise<Received | Refused> {
   try {
     const part = await request.file();

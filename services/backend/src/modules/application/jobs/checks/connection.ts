@@ -45,7 +45,7 @@ async function confirm(
 ): Promise<Connected> {
   const kind = paperOf[source];
   const stored = await storedPaper(kind, application, deps);
-  // The fund may go without; what must be there was there when it was submitted.
+  // The fund may go without; a document that must be there was there at the submission.
   if (!stored) return kind === 'contributions' ? noDocument : expired;
   const { upload, code, password } = stored;
   const document = {

@@ -13,7 +13,7 @@ answerFiles(() => async (file): Promise<ReadAttachedFile> => {
   const picture = inspectPicture(file);
   if (picture) return 'fault' in picture ? { status: 'refused', ...picture } : { status: 'read', ...picture };
   if (!isPdf(file)) return { status: 'refused', fault: 'type' };
-  // A person reads it: what readers mend is no fault, and neither are pictures or pages without text.
+  // A person reads it: a fault that readers mend is none, and neither are pictures or pages without text.
   const opened = await openPdf(file, { maxPages, isStrict: false }, async (document) => ({
     isEncrypted: (await document.getPermissions()) !== null,
   }));

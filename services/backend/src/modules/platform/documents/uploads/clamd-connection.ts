@@ -30,7 +30,7 @@ type Answer = { text: string; isWhole: boolean };
  * The prefix `z` ends command and answer with a zero byte, so that half an answer is told from a whole one.
  *
  * @param withinMs - for all of it: connecting, sending and the answer
- * @throws an error with a code: of the connection, `ETIMEDOUT`, `ECONNRESET` where it ends before an answer does, `EPROTO` where what comes is none
+ * @throws an error with a code: of the connection, `ETIMEDOUT`, `ECONNRESET` if it ends before the answer does, `EPROTO` if the bytes are no answer
  */
 export function askClamd(
   address: ClamdAddress,

@@ -16,7 +16,7 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 const chunkOverhead = 12;
 const headerBytes = 13;
 
-/** The fault of a size: none, or more to draw than anybody can look at. */
+/** The fault of a size: none, or more to draw than a person can look at. */
 const sizeFault = (width: number, height: number) =>
   width === 0 || height === 0 ? damaged : width * height > maxPixels ? tooComplex : undefined;
 
@@ -54,7 +54,7 @@ function inspectPng(bytes: Buffer): Picture {
 /** Starts of frames: all kinds of coding. Of the numbers between, three mean something else. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-/** Baseline, extended and progressive, of eight bits: what browsers draw. Lossless and arithmetic coding are drawn by none. */
+/** Frames that browsers draw: baseline, extended and progressive, of eight bits. Lossless and arithmetic coding are drawn by none. */
 const drawnFrames = new Set([0xc0, 0xc1, 0xc2]);
 const losslessOfOtherStandard = 0xf7;
 const startOfScan = 0xda;

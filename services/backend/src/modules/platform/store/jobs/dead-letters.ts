@@ -32,7 +32,7 @@ const toLetter = ({ applicationId: _id, failedAt, ...row }: Row): DeadLetter => 
   failedAt: new Date(failedAt).toISOString(),
 });
 
-/** @param hosts - whose jobs; those of all, and of no application, where nothing is said */
+/** @param hosts - hosts whose jobs are read; undefined: those of all, and of no application */
 export function createDeadLetters(database: Database, boss: PgBoss, hosts: StaffHosts): DeadLetters {
   const read = statement(database.jobsSchema, '');
   /** Skips those that another member retries or drops at this instant. */

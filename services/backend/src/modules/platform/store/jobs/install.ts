@@ -71,8 +71,8 @@ const installQueues = async (boss: PgBoss): Promise<void> => {
 };
 
 /**
- * pg-boss also deletes work that waited too long, before anybody took it: in a store that was restored from an old dump, or
- * whose service stood still. It waits as long again.
+ * pg-boss also deletes work that waited too long, before a worker took it: in a store that was restored from an old dump,
+ * or whose service stood still. It waits as long again.
  */
 const keepWaiting = (database: Database): Promise<unknown> =>
   database.query(

@@ -31,7 +31,7 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   'cancel-registration': { concurrency: 4, timeLimit: 180, retries: 130, firstDelay: 60, maxDelay: 3600 },
   'index-search': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
   'project-funnel': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 5, maxDelay: 600 },
-  // The authority may be away for a night: what is sealed waits for its time stamp, and nothing waits for that.
+  // The authority may be away for a night: the seals wait for their time stamps, and nothing waits for those.
   'seal-audit': { concurrency: 1, timeLimit: 600, retries: 20, firstDelay: 60, maxDelay: 3600 },
   'check-signatory': { concurrency: 32, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   'review-powers': { concurrency: 4, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },

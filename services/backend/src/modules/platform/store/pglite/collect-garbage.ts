@@ -2,8 +2,8 @@ import { Session } from 'node:inspector/promises';
 
 /**
  * Gives back what only the start of this thread needed: modules as text, their compilation, keys and tables that were made. It is
- * half of the heap, and with a heap that may double V8 would look for it hours later. Takes a tenth of a second, before
- * anybody is let in.
+ * half of the heap, and with a heap that may double V8 would look for it hours later. Takes a tenth of a second, before the first
+ * request is let in.
  */
 export async function collectGarbage(): Promise<void> {
   // Within the process: no port is opened, and nothing is attached afterwards.

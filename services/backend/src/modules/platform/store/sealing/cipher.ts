@@ -27,9 +27,7 @@ export const isSealedBytes = (bytes: Uint8Array): boolean => mark.equals(bytes.s
 export const isSealedText = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(textMark);
 
-/**
- * @param place - whose it is and what; opens only as the same, so that rows cannot be put in each other's place
- */
+/** @param place - the owner and the kind of the value; it opens only under the same, so that rows cannot be put in each other's place */
 export function sealBytes(key: DataKey, bytes: Uint8Array, place: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, key, nonce);

@@ -7,7 +7,7 @@ import { dataKeys } from '../schema.ts';
 import { type DataKey, dataKeyBytes, toDataKey } from './cipher.ts';
 import { createKeyCache } from './key-cache.ts';
 
-/** A key that is not in the database yet: it is written with what it seals. */
+/** A key that is not in the database yet: it is written with the data that it seals. */
 type NewDataKey = { key: DataKey; row: WrappedKey };
 
 /** The key of each application (decision 0017). */

@@ -8,12 +8,12 @@ import { createConnector } from './host-client.ts';
 import { checkSchema, checkVersion, readFacts, type ServerFacts } from './server-facts.ts';
 import { findSessionMode, type SessionMode } from './session-mode.ts';
 
-/** A server that was looked at: whom to ask for work, and whom for notifications and locks. */
+/** A server that was looked at: one address for work, and one for notifications and locks. */
 export type CheckedServer = {
   work: DatabaseAddress;
   /** Another one where a pooler is in front of the first. */
   direct: DatabaseAddress;
-  /** Says whether a pooler shares the connections that work is done on. */
+  /** A pooler shares the connections that work is done on. */
   isShared: boolean;
   /** Schema of the tables of the record. */
   schema: string;
@@ -30,7 +30,7 @@ const readAddress = (variable: Named['variable'], text: string): Result<Database
   });
 };
 
-/** Class 28: who you are; 3D000: no such database; 42501: not allowed. */
+/** Class 28: wrong role or password; 3D000: no such database; 42501: not allowed. */
 const isRefusal = (sqlState: string): boolean =>
   sqlState.startsWith('28') || sqlState === '3D000' || sqlState === '42501';
 
@@ -130,7 +130,7 @@ const lookAtWork = (named: Named, isDirectGiven: boolean) =>
     return schema.ok ? ok({ facts, schema: schema.value, mode }) : schema;
   });
 
-/** @param work - what the other address leads to: it must be the same database */
+/** @param work - the server behind the other address: it must be the same database */
 const lookAtDirect = (named: Named, work: ServerFacts) =>
   lookAt<undefined>(named, async (client, connect) => {
     const { name } = named.address;
@@ -176,7 +176,7 @@ export async function checkServer(
   return ok({
     work: work.value,
     direct: direct.value,
-    // A busy pooler may look like one by session at that moment; who gives a direct address knows better.
+    // A busy pooler may look like one by session at that moment; an operator who gives a direct address knows better.
     isShared: directUrl !== undefined,
     schema: found.value.schema,
   });

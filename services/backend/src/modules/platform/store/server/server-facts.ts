@@ -49,7 +49,7 @@ export function checkVersion(version: number, name: string): Result<undefined, D
 }
 
 /**
- * Says whether the role has a schema to work in, and may make tables there and in that of the jobs.
+ * Checks that the role has a schema to work in, and may make tables there and in that of the jobs.
  *
  * @returns the schema
  */

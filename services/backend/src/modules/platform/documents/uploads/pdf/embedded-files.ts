@@ -2,8 +2,8 @@
 type EmbeddedFile = 'data' | 'pdf' | 'other';
 
 /**
- * Ends of names of files that hold data: what those who issue documents attach for machines (invoices, evidence, signatures,
- * time stamps), tables, pictures and sound.
+ * Ends of names of files that hold data: the files that issuers of documents attach for machines (invoices, evidence,
+ * signatures, time stamps), tables, pictures and sound.
  */
 const dataEndings = new Set(
   'xml json csv tsv txt md tex log pdf jpg jpeg png gif tif tiff bmp webp wav mp3 mp4 p7s p7m p7b cer crt crl pem tsr ers sig xsd rdf'.split(
@@ -29,8 +29,8 @@ const pdfWithin = 1024;
 const readable = (name: string): string => name.replaceAll('\0', '');
 
 /**
- * Says what an attached file is, by its name and its first bytes: programs are told by either. One whose bytes were not
- * found is what its name says.
+ * Returns the kind of an attached file, by its name and its first bytes: either reveals a program. A file whose bytes
+ * were not found is judged by its name.
  *
  * @param names - all that it has, of which a viewer shows one
  */

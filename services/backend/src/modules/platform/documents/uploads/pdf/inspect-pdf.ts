@@ -6,8 +6,8 @@ import { isDict, nameIn, TooComplex, Unseen } from './pdf-values.ts';
 import { newBudget } from './stream-data.ts';
 
 /**
- * The objects of a file that opens without a key although it is encrypted, as an owner's password leaves it, written down
- * again in the clear: what looks into files reads them like any other.
+ * Returns the objects of a file that opens without a key although it is encrypted, as an owner's password leaves it,
+ * written down again in the clear: the checks read them like those of any other file.
  *
  * @returns nothing where the library cannot decrypt it
  */

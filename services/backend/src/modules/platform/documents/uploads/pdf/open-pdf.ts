@@ -1,14 +1,14 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 
-/** Why a reader does not open a file: it wants a key, has more pages than anybody reads, or is broken. */
+/** Why a reader does not open a file: it wants a key, has more pages than a person reads, or is broken. */
 type NotOpened = 'locked' | 'tooComplex' | 'damaged';
 
 /**
  * Opens a PDF without a key, as a reader does, and finds its pages. Nothing of it is run or drawn.
  *
- * @param isStrict - every fault in it counts; otherwise what readers mend is mended
- * @param read - what is done with it while it is open
+ * @param isStrict - every fault in it counts; otherwise faults that readers mend are mended
+ * @param read - works with it while it is open
  */
 export async function openPdf<Read>(
   pdf: Uint8Array,

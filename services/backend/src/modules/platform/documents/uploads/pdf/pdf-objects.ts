@@ -23,7 +23,7 @@ export type PdfObject = {
 export type PdfObjects = {
   all: readonly PdfObject[];
   resolve: (value: PdfValue | undefined) => readonly PdfValue[];
-  /** The same, with what lies behind each. */
+  /** The same, with the objects behind each. */
   at: (reference: PdfValue) => readonly PdfObject[];
 };
 

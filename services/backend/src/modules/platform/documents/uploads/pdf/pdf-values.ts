@@ -18,7 +18,7 @@ const bytesOfToken = 16;
 const maxDepth = 100;
 
 const [regular, whitespace, delimiter] = [0, 1, 2];
-/** Of each byte, what it is in the syntax: looked up for every byte of a file. */
+/** The kind of each byte in the syntax: looked up for every byte of a file. */
 const kinds = new Uint8Array(256);
 for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]) kinds[byte] = whitespace;
 for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = delimiter;
@@ -37,7 +37,7 @@ const endOfFile = { token: '' };
 
 /**
  * Reads values of PDF syntax (ISO 32000-2, 7.2 and 7.3) at any place of a file, whatever a cross-reference says of that
- * place, and as tolerant as readers are: what a reader could take for an object has to be seen here too.
+ * place, and as tolerant as readers are: bytes that a reader could take for an object have to be seen here too.
  *
  * @throws {@link TooComplex} where the file asks for too much
  */
@@ -174,7 +174,7 @@ export class PdfScanner {
     return bytes.toString('latin1', from, to);
   }
 
-  /** Escapes other than of parentheses stay: what is looked for in strings are names of files. */
+  /** Escapes other than of parentheses stay: strings are searched only for names of files. */
   #literal(): string {
     const from = this.position;
     for (let nesting = 1; !this.isAtEnd; this.position += 1) {

@@ -20,9 +20,9 @@ const isZlib = (first = 0, second = 0): boolean => (first & 0x0f) === 8 && ((fir
 class Enough extends Error {}
 
 /**
- * Inflates piece by piece and keeps what came before a fault, as readers do: a wrong checksum hides nothing.
+ * Inflates piece by piece and keeps the bytes before a fault, as readers do: a wrong checksum hides nothing.
  *
- * @returns what was inflated, no more than some megabytes above `most`; where `keeps` is not set its length alone
+ * @returns the inflated bytes, no more than some megabytes above `most`; without `keeps` their length alone
  */
 export function inflateUpTo(
   data: Uint8Array,
@@ -79,7 +79,7 @@ export function filtersOf(
 }
 
 /**
- * Undoes the packings of a stream, as far as they are general ones: what pictures are packed with stays as it is.
+ * Undoes the packings of a stream, as far as they are general ones: the packings of pictures stay as they are.
  *
  * @param data - from the first byte of the stream; it may go on behind its end
  * @throws {@link TooComplex} where the budget of the file is used up, {@link Unseen} where a packing is broken
@@ -96,7 +96,7 @@ export function unpack(data: Buffer, filters: readonly string[], budget: Budget)
   return bytes;
 }
 
-/** The packings that hardly any file has are the library's; what they cost is bounded by the limits of the process. */
+/** The packings that hardly any file has are the library's; the limits of the process bound their cost. */
 function decode(contents: Buffer, Filter: string): Buffer {
   const { dict } = PDFContext.create().stream('', { Filter });
   try {
