@@ -58,7 +58,7 @@ export const failureCodes: Readonly<Record<SourceName, TechnicalCode>> = {
 
 interface SourcesDeps {
   fetch: Fetch;
-  /** Told of every call as it ends, for metrics and logs; nothing in it is personal. */
+  /** Reports every call as it ends, for metrics and logs; the report holds nothing personal. */
   report?: (report: CallReport) => void;
   resilience?: Partial<ResilienceOptions>;
   tracing?: Tracing;
@@ -107,7 +107,7 @@ function accountsOf(
 }
 
 /**
- * The adapters over any client: what an answer means is theirs, how it comes is the client's.
+ * Creates the adapters over any client: they read the answers, and the client fetches them.
  *
  * @param clientOf - the client of one source, made once for each
  */

@@ -30,6 +30,9 @@ export type GivenVariables = Readonly<Record<string, string | number | undefined
 /** Reads the settings of a provider. Writes one line in `faults` for each variable that is missing or wrong. */
 export type ReadProvider = (given: GivenVariables, sandbox: string, faults: string[]) => ProviderSettings;
 
-/** Pesos that are transferred to an account to validate it; undefined where it is asked about without. */
+/**
+ * Returns the pesos that are transferred to an account to validate it; undefined if the provider validates it without a
+ * transfer.
+ */
 export const transferOf = ({ provider }: { provider?: ProviderSettings }): number | undefined =>
   provider?.name === 'floid' ? validationTransferClp : undefined;

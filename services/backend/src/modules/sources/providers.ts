@@ -35,7 +35,7 @@ function readAccountKinds(text: string | undefined, faults: string[]): FloidSett
   return undefined;
 }
 
-/** Reads what Floid is asked with; see `ReadProvider`. */
+/** Reads the settings of requests to Floid; see `ReadProvider`. */
 function readFloid(
   { SOURCE_ACCOUNTS_KINDS: kinds }: GivenVariables,
   _sandbox: string,

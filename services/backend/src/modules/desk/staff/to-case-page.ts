@@ -75,7 +75,7 @@ function becauseOf(events: readonly RecordedEvent[]): string | null {
   return last && 'detail' in last ? findingWords(String(last.detail)) : null;
 }
 
-/** Kinds of what a person has to look at, while no person has. */
+/** The kinds of signals that a person has to look at, while no person has. */
 const signalsOf = ({ reviews }: Application): string[] => [
   ...new Set(reviews.filter(({ status }) => status === 'open').flatMap(({ reasons }) => reasons)),
 ];

@@ -55,7 +55,7 @@ const inView = (view: CaseView, staffId: string, now: string): SQL | undefined =
   return whichView[view]();
 };
 
-/** Lists of the desk's open cases, on PostgreSQL. @param hosts - whose cases; those of all where nothing is said */
+/** Lists of the desk's open cases, on PostgreSQL. @param hosts - hosts whose cases it lists; absent: all */
 export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseLists => {
   /** Of one host, where it is theirs; of all of theirs where none is named. */
   const ofHost = (hostId: string | undefined): SQL | undefined => {

@@ -56,7 +56,7 @@ async function heldBy(tx: Orm, ref: string, staffId: string, now: string): Promi
   return held?.id;
 }
 
-/** The desk's cases on PostgreSQL. @param hosts - whose cases; those of all where nothing is said */
+/** The desk's cases on PostgreSQL. @param hosts - hosts whose cases it holds; absent: all */
 export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHosts): DeskCases => {
   const own = (tx: Orm) => {
     const ids = idsOfHosts(tx, hosts);

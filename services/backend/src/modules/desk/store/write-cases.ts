@@ -199,7 +199,7 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
   await closeOvertaken(tx, { after, events });
 }
 
-/** Ends cases that are overtaken: what they are about lost its effect by itself, was answered, or came to another end. */
+/** Ends cases that are overtaken: their subject lost its effect by itself, was answered, or came to another end. */
 async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
   const { annulments, ruleCases } = after;
   const over = [...annulments, ...ruleCases]

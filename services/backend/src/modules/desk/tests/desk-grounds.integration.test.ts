@@ -28,7 +28,7 @@ const again = (users: readonly string[]) => Promise.all(users.map((user) => desk
 const signedContract = async () => {
   const rosa = new Applicant(desk.backend);
   await rosa.toEnd(newRut());
-  // The mail with the merchant's code makes one more version, and what was read before would be read once more.
+  // The mail with the merchant's code makes one more version, after which parts read before would be read once more.
   await handedOver(desk.backend, rosa.application?.id ?? '');
   return rosa;
 };

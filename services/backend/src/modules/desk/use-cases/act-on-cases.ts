@@ -13,7 +13,7 @@ type ActRefusal =
   | TransferRefusal
   | Extract<Awaited<ReturnType<typeof claimCase | typeof releaseCase>>, { ok: false }>['error'];
 
-/** Each in its turn and by itself: what is refused of one keeps no other from being done. */
+/** Acts on each case in its turn and by itself: a refusal of one keeps no other from being done. */
 async function each<Row>(
   rows: readonly Row[],
   act: (row: Row) => Promise<Result<unknown, ActRefusal>>,

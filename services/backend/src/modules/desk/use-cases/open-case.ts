@@ -65,7 +65,7 @@ export async function openByCase(
   return ok({ found, application, held });
 }
 
-/** A case with what is on record of its application. */
+/** Opens a case with the record of its application. */
 export async function openCase(
   deps: DeskDeps,
   person: StaffPerson,

@@ -4,7 +4,7 @@ import type { HelpAgent } from '@afilia/domain/help/model/help-events';
 export type SignedInAgent = HelpAgent & {
   email: string;
   staffSession?: string | undefined;
-  /** A colleague hands them the help, and the person is asked about it: told to the person's page. */
+  /** A transfer from a colleague, about which the page asks the person. */
   transfer?: { id: string; from: string; fromName: string } | undefined;
 };
 

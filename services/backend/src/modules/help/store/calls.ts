@@ -13,7 +13,7 @@ const isRating = and(eq(deskActivities.caseId, staffGroundsTaken.id), eq(deskAct
 /**
  * Calls on PostgreSQL: a ground that a code opened, and an act of the desk where it was rated.
  *
- * @param hosts - whose applications they are about; of all where nothing is said
+ * @param hosts - hosts whose applications they are about; absent: all
  */
 export const createCalls = ({ orm, transaction }: Database, hosts?: StaffHosts): Calls => ({
   list: (skip, count) =>

@@ -52,7 +52,7 @@ test('[A-25] who reads out the code lets that agent see the application, for hal
   expect(opened.status).toBe(200);
   const seen = await view('ana', folio);
   expect(seen.answer).toMatchObject({ unchanged: false, standing: { folio, helped: 'applicant' } });
-  // Neither what was typed nor a mailbox is in it.
+  // It holds neither typed data nor a mailbox.
   expect(JSON.stringify(seen.answer)).not.toMatch(/@|Díaz|987654321/u);
   expect(await desk.backend.store.staff.reads.latest(1)).toMatchObject([
     { staffId: 'staff-ana', folio, ground: 'caller', groundRef: challengeId, part: 'summary' },

@@ -28,7 +28,8 @@ type CallerCodeRefusal =
 type CallerAnswerRefusal = 'unknownApplication' | 'codeWrong' | 'codeOver';
 
 /**
- * Mails a code to the applicant's proven mailbox, for the person on the phone to read out. Nothing of the application is told.
+ * Mails a code to the applicant's proven mailbox, for the person on the phone to read out. The answer holds no data of the
+ * application.
  *
  * @returns the code's id, and until when it can be answered (ISO 8601 UTC)
  */

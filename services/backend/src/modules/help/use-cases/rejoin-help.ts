@@ -10,7 +10,8 @@ import type { HelpDeps } from './open-help.ts';
 
 /**
  * Lets an agent back into help that they were let into by its code: after a reload, or when their token is over. The
- * person still sees each one who comes. Also to whom it is being handed, of whom the person is asked at the page.
+ * person still sees each agent who comes. It also lets in the receiver of a transfer, about whom the page asks the
+ * person.
  *
  * @returns a token of that session; or R13 `noHelp` when it is over or the agent was never let in
  */

@@ -16,7 +16,7 @@ export type SourceWeekLine = Omit<SourceDayLine, 'day'> & { week: string };
 
 /** The counts of sources' answers, day by day. */
 export interface SourceDays {
-  /** Adds to what was counted before. */
+  /** Adds to the counts of before. */
   add(lines: readonly SourceDayLine[]): Promise<void>;
   /** Of so many weeks from a Monday on. */
   weeks(first: string, count: number): Promise<SourceWeekLine[]>;

@@ -157,7 +157,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
   });
 
   test('four weeks that are over are released as their sum, once, and a rebuild gives the same', async () => {
-    // From 2026-10-26 to 2026-11-22: fifteen in each of two weeks are told in neither, and thirty in their sum.
+    // From 2026-10-26 to 2026-11-22: fifteen in each of two weeks are shown in neither, and thirty in their sum.
     const of = (at: string): Stored => ({ events: [['ApplicationStarted', `${at}T12:00:00.000Z`]] });
     await several(15, of('2026-10-27'));
     await several(15, of('2026-11-11'));

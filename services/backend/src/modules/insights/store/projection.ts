@@ -51,7 +51,10 @@ type Changed = { id: string; changed: string };
 type EventRow = FunnelEvent & { id: string; start: FunnelStart | null };
 type VisitRow = FunnelGroup & Visit & { id: string; number: number };
 
-/** The skeleton of what moves applications: sealed parts stay closed, so that erased ones are read like others. */
+/**
+ * Reads the skeleton of the events that move applications: sealed parts stay closed, so that erased ones are read like
+ * others.
+ */
 const eventsOf = (ids: string): SQL => sql`
   SELECT application_id AS id, type,
          to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at,

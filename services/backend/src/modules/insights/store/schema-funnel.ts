@@ -35,7 +35,7 @@ export const funnelFields = pgTable(
   {
     applicationId: ofApplication(),
     week: date('week').notNull(),
-    /** The stored operation; `events` for what was projected. */
+    /** The stored operation; `events` for a row that was read from events. */
     origin: text('origin').notNull(),
     field: text('field').notNull(),
     reason: text('reason').notNull(),

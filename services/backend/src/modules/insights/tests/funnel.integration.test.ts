@@ -182,7 +182,7 @@ test('calls of sources, and fields that commands are refused for, are noted as t
   isClosed = true;
   const lines = calls.mock.calls.flatMap(([own]) => own);
   expect(lines).toContainEqual(expect.objectContaining({ source: 'payment-provider', outcome: 'answered' }));
-  // A field by its name and why, and not what was typed.
+  // A field by its name and the reason, without the typed value.
   const noted = refusals.mock.calls.flatMap(([own]) => own);
   const own = { applicationId: rosa.application?.id, operation: 'save-prospect', at: expect.any(String) };
   expect(noted).toContainEqual({ ...own, field: 'email', reason: 'email.format' });

@@ -62,7 +62,7 @@ type FunnelView = {
 /** Weeks, or ranges, that can be chosen. */
 export const maxWeeks = 53;
 
-/** Companies alone have it: to compare what follows with it would tell nothing of both together. */
+/** Companies alone have this state: a comparison of the next one with it would mean nothing for both kinds together. */
 const ofCompanies: FlowState = 'signatoriesDefined';
 
 type Cell = FunnelCell & { week: string };

@@ -28,7 +28,7 @@ type SourceNumbers = {
   slowMs: number | null;
   /** The most frequent code of the failures; null if there were none. */
   code: string | null;
-  /** Pesos, of what was answered; and for each application that was approved in the same time. */
+  /** The cost in pesos: of the answers; and for each application that was approved in the same time. */
   cost: number | null;
   costPerApproved: number | null;
 };

@@ -14,7 +14,7 @@ import {
 } from '../ports/funnel.ts';
 import { createSlices, thingOf, valuesOf, withTimes } from './release-of.ts';
 
-/** A week of a range: what happened in it, and what of that was released. */
+/** A week of a range: its counts, and those of them that were released. */
 type WeekOfRange = { counts: FunnelWeekCounts; released: readonly FunnelCell[] };
 
 /** Released numbers by what they count. */

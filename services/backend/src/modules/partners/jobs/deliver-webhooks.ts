@@ -15,9 +15,9 @@ import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoin
 import { tellSwitchedOff, type TellSwitchedOffDeps } from './tell-switched-off.ts';
 
 /**
- * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever
- * was delivered since. `testId`: an event that tries the endpoint. `invitationId`: what happened to an invitation. `offBecause`:
- * its host is told that it is off.
+ * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever was
+ * delivered since. `testId`: an event that tries the endpoint. `invitationId`: an event of an invitation. `offBecause`: a notice
+ * to its host that it is off.
  */
 const jobData = z.object({
   applicationId: z.string().optional(),

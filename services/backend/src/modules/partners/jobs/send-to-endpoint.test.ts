@@ -19,7 +19,7 @@ const endpoint: WebhookEndpoint = {
 const message = { id: 'evt_x_1', type: 'application.changed', contentType: '', body: '{}' };
 const about = { applicationId: 'a', version: 1, folio: 'S-2026-000001' };
 
-/** One try of an announcement that is answered so; what was switched off by it. */
+/** Tries an announcement once, with this answer; returns the endpoints that it switched off. */
 async function tryOnce(to: WebhookEndpoint, sent: Sent, failed?: { tries: number; since: string }) {
   const off: string[] = [];
   const counted: string[] = [];

@@ -43,7 +43,7 @@ export type SendToEndpointDeps = {
 
 type About = Pick<WebhookDelivery, 'applicationId' | 'version' | 'folio'>;
 
-/** Gone: what RFC 9110 has an address answer that wants nothing any more. */
+/** Gone: the answer of an address that wants nothing any more (RFC 9110). */
 const gone = 410;
 
 /** Letters of a reason that are kept. */

@@ -17,11 +17,11 @@ const clockTolerance = 10;
 const claimsSchema = z.object({
   jti: z.string().min(1).max(200),
   exp: z.number(),
-  // One audience: what is for several could be used up at each of them by any other.
+  // One audience: each of several could use up an assertion at the others.
   aud: z.union([z.string(), z.tuple([z.string()]).transform(([only]) => only)]),
 });
 
-/** Of what is not signed yet nothing goes on that cannot be a client: the database takes not every text. */
+/** The form of a client's id. The assertion is not verified yet, and the database does not take every text. */
 const clientId = z.string().regex(/^[\w-]{1,64}$/u);
 
 /** The type by which a client says that it follows the update of RFC 7523. */

@@ -13,7 +13,7 @@ export function registerWebhookGauges(registry: Registry, backlog: () => Promise
       known = { at: Date.now(), found: asked };
       asked.catch(() => (known = undefined));
     }
-    // A database that is away is told by /readyz; the other numbers are still wanted.
+    // The address /readyz reports a database that is away; the other numbers are still wanted.
     return known.found.catch(() => undefined);
   };
   const registers = [registry];

@@ -58,6 +58,6 @@ export interface InvitationBatches {
     since: string,
     read: (batch: InvitationBatch, cells: readonly string[], row: number) => ReadRow,
   ): Promise<boolean>;
-  /** Forgets what was never read after a week, and files after half a year. */
+  /** Forgets rows that were never read after a week, and files after half a year. */
   forgetOver(now: string): Promise<void>;
 }

@@ -36,7 +36,7 @@ export type Invitation = Omit<NewInvitation, 'contents'> &
 /** The reasons for which an invitation opens nothing. */
 export type InvitationRefusal = 'invitationUsed' | 'invitationExpired' | 'invitationCancelled';
 
-/** A line of a list of invitations: what the bank said of its customer is not in it. */
+/** A line of a list of invitations, without the bank's data about its customer. */
 export type ListedInvitation = Omit<Invitation, 'clientId' | 'contents'> &
   Pick<InvitationContents, 'clientReference' | 'executive'>;
 
@@ -63,7 +63,7 @@ export interface Invitations {
   leadsTo(secretHash: string): Promise<{ hostId: string; entryUrl: string | undefined } | undefined>;
   /**
    * Makes the host session of an invitation, or leaves it as it is. Nothing is used up: it is opened until an application begins;
-   * endpoints are told of the first time.
+   * endpoints get an event for the first time.
    *
    * @returns `unknown`: it is no invitation of this host
    */

@@ -25,7 +25,7 @@ export interface ClientAssertions {
   issuerOf(assertion: string): string | undefined;
   /**
    * @param by.keys - one of them must have signed it
-   * @returns its name, and until when it could be used once more; nothing where any part of it does not hold
+   * @returns its name, and until when it could be used once more; undefined if any part of it does not hold
    */
   verify(
     assertion: string,
@@ -45,7 +45,9 @@ export interface ApiClients {
   ofStaff(hostId: string, at: string): Promise<string>;
   /** @returns whether there was such a client; its tokens end with it */
   revoke(id: string, at: string): Promise<boolean>;
-  /** @returns the client, and the hashes of its secrets; nothing of one that was revoked */
+  /**
+   * @returns the client, and the hashes of its secrets; undefined for one that was revoked
+   */
   find(id: string): Promise<(ApiClient & { secretHashes: readonly string[] }) | undefined>;
   /**
    * Uses up an assertion, over all nodes.
@@ -114,7 +116,7 @@ export interface HostSessions {
    * @returns it; or why not
    */
   take(by: Required<SessionBearer>, now: string): Promise<HostSession | HostSessionRefusal>;
-  /** Takes out those that ended a day before: what a bank said of customers who never came must not stay. */
+  /** Deletes those that ended a day before: a bank's data about customers who never came must not stay. */
   forgetOver(now: string): Promise<void>;
   /** The application that began with it. */
   bind(id: string, applicationId: string): Promise<void>;
@@ -149,8 +151,8 @@ export interface ApiIdempotency {
   /**
    * Takes a key for a request. One that was taken a minute ago and never answered is given anew: its node ended.
    *
-   * @returns `new` where it is to be carried out; what was answered; or that the key stands for another request, or for one
-   *   that runs
+   * @returns `new` if it is to be carried out; the kept answer; or that the key belongs to another request, or to one that
+   *   runs
    */
   begin(
     request: KeptRequest,
@@ -170,7 +172,7 @@ export type ChangePage = { changes: LoggedChange[]; cursor: string; hasMore: boo
 /** New versions of the applications of one host, each in order of their transactions. */
 export interface PartnerChanges {
   /**
-   * A page of what has committed for good: nothing that commits later comes before its cursor.
+   * Returns a page of changes committed for good: none that commits later comes before its cursor.
    *
    * @param cursor of the page before, of the same host; from the oldest that is kept where there is none
    * @returns the page; `cursor` for one that is not ours, `cursorExpired` for one of over thirty days, or of another database
@@ -181,6 +183,8 @@ export interface PartnerChanges {
     limit: number,
     now: string,
   ): Promise<ChangePage | 'cursor' | 'cursorExpired'>;
-  /** @param moment ISO 8601 UTC; what is older goes */
+  /**
+   * @param moment ISO 8601 UTC; older rows are deleted
+   */
   forgetBefore(moment: string): Promise<void>;
 }

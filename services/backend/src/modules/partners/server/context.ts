@@ -17,7 +17,7 @@ export type PartnerDeps = TokenDeps &
     idempotency: ApiIdempotency;
     changes: PartnerChanges;
     webhooks: EndpointDeps;
-    /** Of one host: nothing of another is found. */
+    /** The data of one host: it finds nothing of another. */
     dataOf: (hostId: string) => ListDeps;
     /** Tells if an address is on an origin of this host. */
     isOwnAddress: (hostId: string, address: string) => boolean;

@@ -25,7 +25,7 @@ export const problemStatuses = {
 
 export type ProblemCode = keyof typeof problemStatuses;
 
-/** One field and what is wrong with it, by its JSON pointer. */
+/** A field by its JSON pointer, and the code of its fault. */
 export type ProblemField = { pointer: string; code: string };
 
 /** Each in words for developers. */
@@ -61,7 +61,7 @@ export const problemSchema = z.strictObject({
   reference: z.string().optional(),
 });
 
-/** Answers as RFC 9457 writes it; nothing of what was sent is repeated. */
+/** Answers as RFC 9457 writes it; it repeats nothing of the request. */
 export function sendProblem(
   reply: FastifyReply,
   code: ProblemCode,

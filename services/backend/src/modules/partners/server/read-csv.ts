@@ -14,7 +14,7 @@ const mostOfRow = 8_000;
 
 const utf16Marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** UTF-8, or UTF-16 with its mark; what is neither is taken for Windows-1252. Spreadsheets save all three. */
+/** UTF-8, or UTF-16 with its mark; any other text is read as Windows-1252. Spreadsheets save all three. */
 function decode(bytes: Uint8Array): string | undefined {
   for (const [encoding, [first, second]] of Object.entries(utf16Marks))
     if (bytes[0] === first && bytes[1] === second) return new TextDecoder(encoding).decode(bytes);

@@ -24,10 +24,10 @@ function heldIn(schema: z.ZodType, raw: unknown): unknown {
 }
 
 /**
- * Reads what was sent by its shape, and lets rules judge those of its fields that hold, so that one answer names everything that is wrong.
+ * Reads the request by its shape, and lets rules judge those of its fields that hold, so that one answer names all its faults.
  *
- * @returns `whole`: all of it where the schema takes it; `held`: the fields that hold; `together`: its errors with those that rules found. A rule over several
- * fields is not believed where one of those is wrong: its fault may be that one's.
+ * @returns `whole`: all of it if the schema takes it; `held`: the fields that hold; `together`: its errors with those that rules found. The fault of
+ *   a rule over several fields does not count if one of the fields is wrong: it may be the cause.
  */
 export function readTogether<Schema extends z.ZodObject>(
   schema: Schema,

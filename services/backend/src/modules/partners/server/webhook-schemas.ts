@@ -85,7 +85,7 @@ export const rotatedSecret = z.strictObject({
 /** The id of an announcement on its way. */
 export const sentEvent = z.strictObject({ webhookId: z.string() });
 
-/** One announcement at one endpoint: how it went, and nothing of what the endpoint answered. */
+/** One announcement at one endpoint: its result, and nothing of the endpoint's answer. */
 export const deliveryAnswer = z.strictObject({
   id: z.uuid(),
   endpointId: z.string(),

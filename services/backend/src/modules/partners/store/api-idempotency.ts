@@ -9,7 +9,7 @@ const day = 24 * 3600_000;
 /** Nothing that a client asks for runs so long. */
 const abandonedMs = 60_000;
 
-/** Creates the store of answers to clients, on PostgreSQL; answers may hold a secret and lie sealed. */
+/** Creates the store of answers to clients, on PostgreSQL; answers may hold a secret and are stored sealed. */
 export function createApiIdempotency(
   { orm }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,

@@ -21,7 +21,7 @@ async function takenOf(tx: Orm, sessionIds: string[]): Promise<Set<string>> {
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Forgets the contents of some that are over. Each is forgotten once, and so endpoints are told once. */
+/** Forgets the contents of some that are over. Each is forgotten once, so that endpoints get one event. */
 async function forgetSome(
   tx: Orm,
   jobs: Pick<Jobs, 'send'>,
@@ -50,8 +50,8 @@ async function forgetSome(
 }
 
 /**
- * Forgets what was said in invitations that are over, tells of those with which no application began, and takes out those
- * that were over ninety days before.
+ * Forgets the contents of invitations that are over, sends an event for those with which no application began, and
+ * deletes those that were over ninety days before.
  */
 export async function forgetInvitations(
   { orm, transaction }: Pick<Database, 'orm' | 'transaction'>,

@@ -20,7 +20,7 @@ const day = 24 * 3600_000;
 /** Files of one host wait for one another, so that no reference is new in two of them. */
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('invitation_batches:' || $1::text))`;
 
-/** Files of invitations, on PostgreSQL; rows that are not read yet lie sealed. */
+/** Files of invitations, on PostgreSQL; rows that are not read yet are stored sealed. */
 export function createInvitationBatches(
   { orm, transaction }: Database,
   jobs: Pick<Jobs, 'send' | 'announce'>,

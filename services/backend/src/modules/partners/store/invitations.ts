@@ -77,7 +77,7 @@ export async function writeInvitations(
   await tx.insert(invitations).values(rows).onConflictDoNothing();
 }
 
-/** Invitations, on PostgreSQL; what a bank says of its customer lies sealed. */
+/** Invitations, on PostgreSQL; the bank's data about its customer are stored sealed. */
 export function createInvitations(
   { orm, transaction }: Database,
   jobs: Pick<Jobs, 'send' | 'announce'>,

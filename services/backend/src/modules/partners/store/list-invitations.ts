@@ -27,7 +27,7 @@ const statusAt = (now: string): SQL<string> => {
     ELSE 'sent' END`;
 };
 
-/** Lists of invitations, on PostgreSQL; of what lies sealed, a page is opened and the customer left out. */
+/** Lists of invitations, on PostgreSQL; the sealed contents of a page are opened, and the customer left out. */
 export function createInvitationList(
   { orm }: Database,
   sealing: Pick<Sealing, 'deployment'>,

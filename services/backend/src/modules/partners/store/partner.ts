@@ -115,7 +115,7 @@ type Sealed = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' | 'from
 
 const placeOf = (id: string) => `host-session:${id}`;
 
-/** Writes a host session, what the bank said sealed; one that is there stays as it is. */
+/** Writes a host session with the bank's data sealed; one that exists stays as it is. */
 export async function writeHostSession(
   tx: Orm,
   { deployment }: Pick<Sealing, 'deployment'>,
@@ -130,7 +130,7 @@ export async function writeHostSession(
     .onConflictDoNothing();
 }
 
-/** Host sessions, on PostgreSQL; what a bank says of its customer lies sealed. */
+/** Host sessions, on PostgreSQL; the bank's data about its customer are stored sealed. */
 export function createHostSessions(
   { orm, transaction }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/store/database.ts';
 
-/** Endpoints that hosts made, and how long the oldest change has waited that one of them is to be told; 0 where none waits. */
+/** Endpoints that hosts made, and the seconds that the oldest change has waited for one of them; 0 if none waits. */
 export type WebhookBacklog = { on: number; off: number; oldestSeconds: number };
 
 /**

@@ -13,7 +13,7 @@ type Secrets = Pick<WebhookEndpoint, 'secret' | 'previous'>;
 
 const isoOrNull = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
 
-/** The configured endpoint has no row of its own: what waits for it are jobs, and what arrived are deliveries. */
+/** The configured endpoint has no row of its own: its waiting changes are jobs, and its sent ones are deliveries. */
 const ofConfigured = `
   WITH known AS (SELECT max(delivered_at) AS delivered FROM webhook_deliveries WHERE host_id = $1 AND endpoint_id = 'env'),
        waiting AS (SELECT count(DISTINCT application.id)::int AS pending, min(job.created_on) AS since
@@ -30,7 +30,7 @@ const ofConfigured = `
 /** Those that make endpoints of one host wait for one another, so that none is one too many. */
 const oneAtATime = `SELECT pg_advisory_xact_lock(hashtext('webhook_endpoints:' || $1::text))`;
 
-/** Endpoints that hosts made, on PostgreSQL; their secrets lie sealed. */
+/** Endpoints that hosts made, on PostgreSQL; their secrets are stored sealed. */
 export function createWebhookEndpoints(
   { orm, transaction }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,

@@ -5,7 +5,7 @@ import { announcementJob } from '../../platform/ports/webhooks.ts';
 import type { Orm } from '../../platform/store/database.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 
-/** An endpoint that sees an application for the first time is told from this change on. */
+/** An endpoint that sees an application for the first time gets its changes from this one on. */
 const statement = `
   WITH wanted AS (
     INSERT INTO webhook_positions (application_id, endpoint_id, delivered, wanted)

@@ -7,8 +7,8 @@ import type { Jobs } from '../../platform/store/jobs/jobs.ts';
 import { webhookEndpoints } from './schema-webhooks.ts';
 
 /**
- * Notes what happened to invitations for every endpoint of their hosts that asked for it, in the transaction in which it
- * happened: it is told when and only when it did.
+ * Notes an event of invitations for every endpoint of their hosts that takes it, in the transaction of the event: it is
+ * announced if and only if it happened.
  *
  * @returns the jobs, to be announced when the transaction has ended
  */

@@ -23,7 +23,7 @@ const day = 24 * 3600_000;
 const [, first, second] = invitationMailDays;
 
 const inbox = (to: string) => backend.inbox.list().filter((mail) => mail.to === to);
-/** Days pass, and what is due by then is done. */
+/** Lets days pass, and waits for the jobs that are due by then. */
 const afterDays = async (days: number) => {
   await advanceTime(backend, days * day);
   await timersDone(backend);

@@ -15,7 +15,7 @@ afterAll(() => backend.close());
 const unsaid = { firstNames: null, paternalSurname: null, maternalSurname: null, activityCode: null };
 const ofSii = 'Rosa Elena Díaz Soto';
 
-/** To the verifications; what is not in `prospect` is as in the good forms. */
+/** Goes on to the verifications; fields that are not in `prospect` are as in the good forms. */
 async function toVerifications(rut: string, prospect: Record<string, unknown>) {
   const rosa = new Applicant(backend);
   await rosa.start(rut);

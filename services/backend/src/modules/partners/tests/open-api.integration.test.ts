@@ -16,7 +16,7 @@ import { openApiDocument } from '../view/open-api.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-/** As it is read by a program: what the routes answer with, and no type of ours. */
+/** The document as a program reads it: the answer of the routes, and no type of ours. */
 type Response = { content?: Record<string, { schema: object }>; headers?: Record<string, object> };
 type Document = {
   paths: Record<string, Record<string, { responses: Record<string, Response>; security: object[] }>>;
@@ -99,7 +99,7 @@ test('each path answers as the document says, in every way that it names', async
   await person.start(rutOf(15_350_041));
   await person.reach('prescreened');
   const id = person.application?.id ?? '';
-  // No part of a minute passes, in which more could be asked.
+  // No part of a minute passes, which would allow more requests.
   backend.clock.hold();
   const [writes, reads] = [await tokenFor(['sessions:write']), await tokenFor(['applications:read'])];
   const key = randomUUID();
@@ -144,7 +144,7 @@ test('each path answers as the document says, in every way that it names', async
   ];
   for (const [path, method, answer] of answers) await note(path, method, await answer);
 
-  // Each client to the end of what it may ask in a minute.
+  // Sends each client's requests up to its limit of a minute.
   for (const [token, path] of [
     [writes, 'host-sessions/x'],
     [reads, 'applications/x'],

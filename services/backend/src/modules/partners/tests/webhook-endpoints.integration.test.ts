@@ -191,7 +191,7 @@ describe.each(await backendsForRules())('webhook endpoints of hosts, on $name', 
     await expect.poll(() => statesAt(configured, other), within).toEqual(['started', 'prescreened']);
     expect(statesAt(listener, other)).toEqual([]);
     expect(await backend.store.webhooks.endpoints.list(['default'])).toMatchObject([{ pending: 2 }]);
-    // The host's technical contact is told, once.
+    // The host's technical contact gets one mail.
     const told = () => backend.inbox.list().filter(({ to }) => to.includes('integraciones@banco.cl'));
     await expect.poll(() => told().length, within).toBe(1);
     expect(told()[0]?.text).toContain(endpoint.url);

@@ -17,7 +17,7 @@ export const tokenSeconds = 900;
 export type TokenDeps = {
   clients: ApiClients;
   assertions: ClientAssertions;
-  /** The keys that the file of its host gives a client; nothing where it has none. */
+  /** The keys that the file of its host gives a client; undefined if it gives none. */
   keysOf: (client: Pick<ApiClient, 'id' | 'hostId'>) => readonly PublicJwk[] | undefined;
   clock: Clock;
   ids: Pick<Ids, 'token'>;

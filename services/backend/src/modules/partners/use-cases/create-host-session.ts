@@ -12,8 +12,8 @@ type WantedSession = Pick<HostSession, 'clientReference' | 'isPJ' | 'returnUrl' 
 };
 
 /**
- * Prepares a start. Id and secret follow from client and idempotency key, so that the same request answers the same however
- * often it is sent, and no secret lies anywhere.
+ * Prepares a start. Id and secret follow from client and idempotency key, so that the same request gets the same answer
+ * however often it is sent, and no secret is stored.
  *
  * @returns the session and the secret for the page; `reused` where the key stands for another request
  */

@@ -28,7 +28,9 @@ export type InvitationDeps = {
   publicUrl: string;
 };
 
-/** The token follows from the id and a key of ours: a mail and a report that are written later carry the same, and none lies anywhere. */
+/**
+ * The token follows from the id and a key of ours: a mail and a report that are written later carry the same token, and none is stored.
+ */
 export const invitationToken = (tokens: Tokens, id: string): string => tokens.tokenFor(`invitation:${id}`);
 
 /**

@@ -70,7 +70,7 @@ const notOurs = (deps: EndpointDeps, hostId: string, id: string): NotChangeable 
   id === configuredEndpoint && deps.configuredOf(hostId) ? 'configured' : 'unknown';
 
 /**
- * Makes an endpoint. It is told of changes from now on.
+ * Makes an endpoint. It gets changes from now on.
  *
  * @param as its id and secret; the same id again answers the one that there is
  */
@@ -94,7 +94,7 @@ export async function createEndpoint(
   return made === 'tooMany' ? err('endpointLimit') : ok(made);
 }
 
-/** Changes an endpoint; nothing that it was to be told is lost by it. */
+/** Changes an endpoint; it loses none of its waiting changes. */
 export async function changeEndpoint(
   deps: EndpointDeps,
   hostId: string,
@@ -107,7 +107,9 @@ export async function changeEndpoint(
   return changed ? ok(changed) : err(notOurs(deps, hostId, id));
 }
 
-/** Switches an endpoint on or off. On again it goes on from its cursor: what happened meanwhile is announced now. */
+/**
+ * Switches an endpoint on or off. On again, it goes on from its cursor: the changes of the meantime are announced now.
+ */
 export async function switchEndpoint(
   deps: EndpointDeps,
   hostId: string,
@@ -141,7 +143,7 @@ export async function rotateSecret(
   return rotated ? ok(rotated) : err(notOurs(deps, hostId, id));
 }
 
-/** Takes an endpoint away, with what it was still to be told. */
+/** Deletes an endpoint with its waiting changes. */
 export async function removeEndpoint(
   deps: EndpointDeps,
   hostId: string,
@@ -177,7 +179,7 @@ export async function testEndpoint(
 }
 
 /**
- * Sends once more what was sent, with the `webhook-id` that it had, whatever was delivered since.
+ * Sends a delivery once more, with the `webhook-id` that it had, whatever was delivered since.
  *
  * @param name the same name again sends nothing more
  * @returns that id

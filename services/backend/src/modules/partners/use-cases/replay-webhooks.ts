@@ -3,11 +3,11 @@ import type { JobRequest } from '../../platform/ports/jobs.ts';
 import { announcementJob, type WebhookCursors } from '../../platform/ports/webhooks.ts';
 
 /**
- * Has everything announced once more that happened since a moment, for an endpoint that lost it. Every announcement has the id
- * it had.
+ * Has all changes since a moment announced once more, for an endpoint that lost them. Every announcement has the id that it
+ * had.
  *
  * @param since ISO 8601 UTC
- * @param of the endpoint and its host, the configured one of each host where nothing is said; one application alone
+ * @param of the endpoint and its host, absent: the configured one of each host; one application alone
  * @returns how many applications have something to announce
  */
 export async function replayWebhooks(

@@ -14,7 +14,7 @@ export const stopAddress = (
   id: string,
 ): string => `${publicUrl}/invitations/stop?token=${id}.${proofOf(tokens, id)}`;
 
-/** The invitation that a token of the address is for; undefined for what is none of ours. */
+/** Returns the invitation that a token of the address is for; undefined for a token that is none of ours. */
 function invitationOf(tokens: Tokens, token: string): string | undefined {
   const [, id = '', proof = ''] = /^(inv_[\da-f-]{36})\.([\w-]{43})$/u.exec(token) ?? [];
   if (id === '') return undefined;

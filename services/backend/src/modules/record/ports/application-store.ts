@@ -26,7 +26,7 @@ export type Change = {
   at: string;
   command: { id: string; outcome: CommandOutcome } | null;
   jobs: JobRequest[];
-  /** It changes a state, which the endpoints of the application's host are told (docs/webhooks.md). */
+  /** True if it changes a state: the endpoints of the application's host get it (docs/webhooks.md). */
   isAnnounced?: boolean;
   /** Hash of a session's token, and when it ends: unless it is used, and however much it is used. */
   session?: { tokenHash: string; expiresAt: string; endsAt: string; party?: Party };
@@ -57,10 +57,9 @@ export type Change = {
 };
 
 /**
- * A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it, `content` what it says;
- * `certificate` what one person is told of the own signature;
- * `upload` a file that a person gave, and `uploadFacts` what it says; `attachment` a file that staff added to a case,
- * `reviewFile` one that the applicant gave for it.
+ * A document's bytes: `issued` as produced, `signed` with its signatures, `evidence` beside it, `content` its text;
+ * `certificate` one person's proof of their own signature; `upload` a file that a person gave, and `uploadFacts` its
+ * data; `attachment` a file that staff added to a case, `reviewFile` one that the applicant gave for it.
  */
 export type StoredFile = {
   id: string;
@@ -137,7 +136,7 @@ export interface ApplicationStore {
   sessionsOf(owner: SessionOwner, now: string): Promise<StoredSession[]>;
   /**
    * Ends sessions, and tells every node so that their streams end. A command id that was carried out before ends
-   * nothing: what began meanwhile goes on.
+   * nothing: sessions that began meanwhile go on.
    */
   endSessions(
     application: Pick<Application, 'id' | 'version'>,

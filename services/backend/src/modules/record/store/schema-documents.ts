@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { StoredFile } from '../ports/application-store.ts';
 import { bytea, moment, ofApplication } from '../../platform/store/schema.ts';
 
-/** For `/verify`: from what is printed on a document to the document. */
+/** The index of `/verify`: from the code printed on a document to the document. */
 export const documentsIndex = pgTable(
   'documents_index',
   {

@@ -17,7 +17,7 @@ type ChangeDeps = { codes: OneTimeCodes; links: LinkTokens; webhooksEnabled?: We
 /** Tells if changes of state are announced to the configured address: of all, or of the applications of some hosts. */
 export type WebhooksEnabled = boolean | ((application: Application) => boolean);
 
-/** Events, snapshot, jobs and the hash of a code that was issued: what every decision writes. */
+/** Makes the change that every decision writes: events, snapshot, jobs and the hash of an issued code. */
 export function changeOf(
   { codes, links, webhooksEnabled }: ChangeDeps,
   after: Application,

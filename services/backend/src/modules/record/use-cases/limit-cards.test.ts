@@ -15,7 +15,7 @@ const asking = accept({
   attempt: 3,
 });
 
-/** A limiter that answers so, and what it was asked to count. */
+/** A limiter with this answer, and the limits that it counted. */
 function answering(wait: number) {
   const counted: Limit[] = [];
   const rateLimiter: RateLimiter = {

@@ -103,7 +103,7 @@ export async function runCommand<Reason extends RefusalReason = RefusalReason>(
   return answer;
 }
 
-/** As `runCommand`. @returns nothing when the application does not exist, or was erased */
+/** As `runCommand`. @returns undefined if the application does not exist, or was erased */
 export async function runCommandIfThere<Reason extends RefusalReason = RefusalReason>(
   deps: CommandDeps,
   of: CommandOf,
@@ -131,9 +131,9 @@ export async function runCommandIfThere<Reason extends RefusalReason = RefusalRe
 /**
  * Carries out the command that opens an application, under an id that follows from the command id.
  *
- * @param decide may be called once; what it decides always opens an application
- * @returns the new application; the one that the same command opened before, as it stands now; nothing when that one
- * has been erased since
+ * @param decide may be called once; its decision always opens an application
+ * @returns the new application; the one that the same command opened before, as it stands now; undefined if that one
+ *   has been erased since
  */
 export const runOpening = (
   deps: CommandDeps,
@@ -152,7 +152,7 @@ export const runOpening = (
 /** The application to decide on, or the stored answer of an earlier run. */
 type FoundForCommand<Before> = { before: Before; isCached?: boolean } | { answer: CommandAnswer };
 
-/** Executes any command. `find` returns nothing when the application does not exist. */
+/** Executes any command. `find` returns undefined if the application does not exist. */
 async function executeCommand<Before extends Application | undefined, Reason extends RefusalReason>(
   deps: CommandDeps,
   { applicationId, commandId }: CommandOf,

@@ -26,10 +26,10 @@ export async function scanArrived(
 export type WithheldFile = 'infected' | 'unscanned';
 
 /**
- * Scans a stored file before one of the staff gets it: signatures of today find what those of the day it came did not,
- * and files from before there was a scanner are scanned too. While the scanner is away, what it said last holds.
+ * Scans a stored file before one of the staff gets it: the scanner of today may find more than that of the day it came,
+ * and files from before there was a scanner are scanned too. While the scanner is away, its last verdict holds.
  *
- * @returns why the file is withheld; nothing where it may be handed out
+ * @returns why the file is withheld; undefined if it may be handed out
  */
 export async function mayHandOut(
   { scanner, scans }: Scanning,

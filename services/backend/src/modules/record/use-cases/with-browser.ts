@@ -5,7 +5,7 @@ import type { Browser } from '@afilia/domain/desk/model/review-events';
 import { seeBrowser } from '@afilia/domain/desk/browsers';
 import type { CommandDeps } from './run-command.ts';
 
-/** A decision and the browser that it was asked for with, to compare people by. */
+/** Returns a decision with the browser of its request, to compare people by. */
 export function withBrowser<Reason extends RefusalReason>(
   { raisedRisks }: Pick<CommandDeps, 'raisedRisks'>,
   application: Application,

@@ -4,7 +4,7 @@ import type { RefusalReason } from '@afilia/domain/application/model/refusal-rea
 import { type Noticed, signalRisks } from '@afilia/domain/application/signal-risk';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 
-/** A decision and what was noticed on the way; nothing where the decision records nothing. */
+/** Returns a decision with the signals that were noticed on the way; without them if the decision records nothing. */
 export function withSignals<Reason extends RefusalReason>(
   { raisedRisks }: { raisedRisks?: ReadonlySet<RiskKind> },
   application: Application,

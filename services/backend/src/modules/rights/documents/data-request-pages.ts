@@ -14,7 +14,7 @@ export const dataRequestBase = '/data-request';
 
 const siteOf = (brand: string) => ({ brand, base: '/verify' });
 
-/** A field with its label; what is wrong with it is told beside it. `control` gets what connects them. */
+/** Draws a field with its label, and its fault beside it. `control` gets the attributes that connect them. */
 function field(
   { id, label, hint, fault }: { id: string; label: string; hint?: string; fault?: string | false },
   control: (attributes: Html) => Html,
@@ -82,7 +82,7 @@ export const linkAskedPage = (brand: string, supportPhone: string): string =>
 const openText = (open: ToldDataRequest | undefined) =>
   open && text.faults.alreadyOpen(open.number, formatLongDate(open.dueOn));
 
-/** Asks what the person wants; what was typed stays when something is wrong with it. */
+/** Draws the form of the request; after a fault the typed text stays. */
 export const requestFormPage = (
   brand: string,
   typed: { token: string; right: string; words: string; fault?: AskAboutDataFault },

@@ -130,7 +130,7 @@ test('what a person on the phone asks about their data is answered by a supervis
   expect((await read('sofia', id)).answer.reason).toBe('noGround');
   expect((await desk.as('sofia').request(`applications/${folio}`)).answer.reason).toBe('noGround');
 
-  // The person reads what was answered, and not what staff wrote for each other.
+  // The person reads the answer, and no note that staff wrote for each other.
   await send('ana', { ...caller, right: 'portability' });
   const handed = JSON.stringify((await take('sofia', await idOf(folio))).answer);
   expect(handed).toContain(publicText);

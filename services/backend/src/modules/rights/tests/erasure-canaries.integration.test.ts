@@ -15,7 +15,7 @@ const newRut = freshRuts();
 let desk: ReviewDesk;
 let people: Applicant[] = [];
 beforeAll(async () => {
-  // Nothing is sealed: what is found after erasing would have been found with the key.
+  // Nothing is sealed: any text found after erasing would have been found with the key.
   desk = await openReviewDesk(
     ['ana', 'rita', 'pablo', 'carla', 'sofia', 'elena'],
     testVault(['test'], false),

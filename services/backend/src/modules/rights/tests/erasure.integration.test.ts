@@ -98,7 +98,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     const found = (place: string, text: string) =>
       personal.filter((one) => findSecret(one, text).length > 0).map((one) => `${place}: ${one}`);
     const lyingThere = await everything();
-    // The search finds what can be read, and what is sealed cannot be.
+    // The search finds plain data, and cannot find sealed data.
     expect(found('rows', lyingThere.rows).length > 15).toBe(!seals);
     expect(found('files', lyingThere.files).length > 0).toBe(!seals);
 

@@ -29,10 +29,10 @@ export async function sendDataLinkCode({ commands }: DataLinkDeps, token: string
 }
 
 /**
- * The data of the one application that a link was mailed for. Each time is on record before it is handed out.
+ * The data of the one application that a link was mailed for. Each read is on record before the data are handed out.
  *
  * @param asked.openingId - names the attempt: the same one again, with its code, is answered alike while the code is good
- * @returns nothing for a wrong code, one that is over, and a link that is none
+ * @returns undefined for a wrong code, one that is over, and a link that does not exist
  */
 export async function openDataLink(
   deps: DataLinkDeps,

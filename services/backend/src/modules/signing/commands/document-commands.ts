@@ -24,7 +24,7 @@ import { defineCommand, made } from '../../record/commands/define-command.ts';
 import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-cases/run-command.ts';
 import { withBrowser } from '../../record/use-cases/with-browser.ts';
 
-/** Only what is on record now can have been read. */
+/** Records a read document: only one that is on record now can have been read. */
 function recordRead(
   application: Application,
   read: ReadDocument,

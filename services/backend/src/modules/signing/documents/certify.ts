@@ -29,7 +29,7 @@ export async function certify(
   const set: CertifiedSet = { certificates: [], files: [] };
   for (const act of sealedActs(application, deps.agreement)) {
     const file = evidence.find(({ partyId }) => partyId === act.id)?.file;
-    // Nothing can be attested of what was not kept.
+    // Without the stored file nothing can be attested.
     if (!file) continue;
     const stampedAt = stampsFor(stamps, file.sha256);
     const certified = await certifyAct(application, { act, evidence: file, stampedAt }, at, deps);

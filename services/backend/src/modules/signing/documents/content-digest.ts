@@ -7,7 +7,7 @@ export type ContentFile = { json: string; sha256: string };
 
 /** A document's content as canonical JSON: the same content always gives the same bytes. */
 export function contentOf(content: PrintedContent): ContentFile {
-  // By JSON, so that what is undefined is left out as it is when it is read again.
+  // JSON leaves out undefined values, as they are absent when the content is read again.
   const plain = JSON.parse(JSON.stringify(content)) as { [key: string]: Json };
   const json = canonicalJson({ format: contentFormat, ...plain });
   return { json, sha256: sha256Hex(json) };

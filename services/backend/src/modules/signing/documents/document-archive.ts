@@ -8,7 +8,7 @@ import { extendDocuments, type Extending } from '@afilia/pades/archive/extend-do
 /**
  * Files of an archive that others watch over: see {@link extendDocuments}.
  *
- * @param rootsOf what chains lead to; a remote signer may have to be asked
+ * @param rootsOf the roots of the chains; a remote signer may have to send them
  */
 export const createDocumentArchive = (
   extending: Omit<Extending, 'now' | 'roots'>,

@@ -57,7 +57,7 @@ const toCertificateOfAnnulled = (
   annulment: { because: 'contractAnnulled', at, hasLater: false },
 });
 
-/** A later set may be issued, or annulled as well: what counts is one that has effect. */
+/** A later set may be issued, or annulled as well: only a set that has effect counts. */
 const toAnnulled = (
   { folio, documents }: Application,
   { title, sha256, because, at, kind }: AnnulledDocument,

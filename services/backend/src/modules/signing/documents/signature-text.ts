@@ -1,8 +1,8 @@
 import type { Certification, SignatureAct } from '@afilia/pades/types';
 
 /**
- * The reason that goes into the signature and that any PDF reader shows: what was accepted, in what capacity, in which
- * application and by which evidence. The digest is labelled so that a verifier can find it again.
+ * The reason that goes into the signature and that any PDF reader shows: the acceptance, the capacity, the application
+ * and the evidence. The digest is labelled so that a verifier can find it again.
  */
 export const signatureReason = (act: SignatureAct): string =>
   `${act.attests ? 'Certifica lo que dice' : 'Acepta y suscribe'} este documento en calidad de ${act.capacity}. RUT ${act.signerRut}. Folio ${act.folio}. ` +

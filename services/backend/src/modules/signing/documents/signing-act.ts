@@ -12,7 +12,7 @@ import { identificationOfApplicant, identificationOfSignatory } from './identifi
 
 /** One person's act of signing. */
 export type SigningAct = {
-  /** Tells the evidence of several signatories of one document apart; nothing where there is only one. */
+  /** Tells the evidence of several signatories of one document apart; null if there is only one. */
   id: string | null;
   signatory: Signatory;
   email: string;

@@ -21,7 +21,9 @@ export function newVerificationCode(randomByte: () => number): string {
   return groups(signs);
 }
 
-/** A code as typed, in its stored form: lower case, spaces and missing hyphens are forgiven; nothing when it cannot be one. */
+/**
+ * Returns a typed code in its stored form: lower case, spaces and missing hyphens are forgiven; undefined if it cannot be one.
+ */
 export function parseVerificationCode(typed: string): string | undefined {
   const signs = typed.toUpperCase().replace(/[\s\-–—]/gu, '');
   const known = [...signs].every((sign) => alphabet.includes(sign));

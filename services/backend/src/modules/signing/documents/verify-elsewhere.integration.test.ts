@@ -33,7 +33,7 @@ const fileWith = (code: string) => {
   return pathToFileURL(path);
 };
 
-/** Code of a process that answers each file as it is told to. */
+/** Returns the code of a process that answers each file by this statement. */
 const processThat = (does: string) =>
   fileWith(`process.once('message', () => {
     process.on('message', () => { ${does} });

@@ -1,6 +1,6 @@
 // While a file is at work: ends the process when it grows or computes over its limits, or when it outlives the one that
 // started it. In a thread of its own: the main thread is busy for as long as a file keeps it so. V8 limits its own heap
-// alone, and what a file inflates to lies outside of it.
+// alone, and the inflated bytes of a file are outside of it.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { WatchedLimits } from '../../platform/documents/answer-files.ts';
 

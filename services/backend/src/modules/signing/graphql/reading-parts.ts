@@ -96,10 +96,10 @@ const toPart = ({
 });
 
 /**
- * The parts of a stored content, as the file that is signed says them.
+ * Returns the parts of a stored content, as the signed file has them.
  *
  * @param json as it was stored
- * @returns nothing when it has a format of another version
+ * @returns undefined if it has a format of another version
  */
 export function readingParts(json: string): ReadingPart[] | undefined {
   // Written by ourselves and kept under its digest.

@@ -32,8 +32,8 @@ async function foundAtCore(
 }
 
 /**
- * Tells the acquirer's core to take back a merchant whose contract was annulled. The core may be told twice: a crash between
- * its answer and the record only means that it is told again. Nothing else waits for it.
+ * Tells the acquirer's core to take back a merchant whose contract was annulled. The request may go out twice: a crash
+ * between the core's answer and the record only means that it goes out again. Nothing else waits for it.
  */
 export function createCancelRegistration(deps: CommandDeps & { source: Core }): JobHandler {
   return async (data, { jobId, signal }) => {

@@ -26,7 +26,7 @@ export function registerArchiveGauges(registry: Registry, archiveState: () => Pr
     labelNames: ['level'],
     registers,
     async collect() {
-      // A database that is away is told by /readyz; the other numbers are still wanted.
+      // The address /readyz reports a database that is away; the other numbers are still wanted.
       const now = await state().catch(() => undefined);
       levels.reset();
       for (const [level, count] of Object.entries(now?.applications ?? {})) levels.set({ level }, count);

@@ -175,7 +175,7 @@ export interface ContractFacts {
   merchantRows: readonly Row[];
   order: readonly OrderLine[];
   totals: OrderTotals;
-  /** Within how many business days equipment arrives; absent where nothing was promised. */
+  /** The business days within which equipment arrives; absent if nothing was promised. */
   deliveryBusinessDays?: number;
   rates: readonly AgreedRate[];
   /** Pesos per UF. */

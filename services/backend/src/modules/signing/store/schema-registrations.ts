@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, ofApplication } from '../../platform/store/schema.ts';
 
-/** Merchants at the acquirer's core, beside the record: what is compared each night without opening an application. */
+/** Merchants at the acquirer's core, beside the record: the data compared each night without opening an application. */
 export const registrations = pgTable(
   'registrations',
   {

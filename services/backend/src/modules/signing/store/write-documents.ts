@@ -18,7 +18,10 @@ const isVersion: Record<StoredFile['kind'], boolean> = {
   reviewFile: false,
 };
 
-/** Bytes of documents, and the ways from what is printed on them, and from each of their versions, to the document. */
+/**
+ * Writes the bytes of documents, and the index from their printed codes and from each of their versions to the
+ * document.
+ */
 export const writeDocuments = async (tx: Orm, change: Change, sealed: SealedChange): Promise<void> => {
   const { after, removeFiles } = change;
   if (removeFiles?.length)

@@ -48,7 +48,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
 
   beforeAll(async () => {
-    // Plain: what is sealed could be searched for nothing.
+    // Plain: a search of sealed data would find nothing.
     const vault = testVault(['test'], false);
     collector = await collectTraces();
     const environment = { LOG_LEVEL: 'debug', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };

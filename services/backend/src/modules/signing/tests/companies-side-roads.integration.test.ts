@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-/** Camila, who signs here, and Pedro, who was asked by mail. */
+/** Camila, who signs here, and Pedro, who signs by a mailed link. */
 async function both(number = 4): Promise<{ camila: CompanyApplicant; pedro: RemoteSignatory }> {
   const camila = new CompanyApplicant(backend);
   await camila.toReview(ofCase(number), jointly);
@@ -207,7 +207,7 @@ test('[S-13] another address for a signatory: the old link opens nothing, the ne
     fieldErrors: [{ field: 'emailConfirmation' }],
   });
   await camila.moveLink('pedro', there.email);
-  // All three are told, each of the other address masked.
+  // All three get a mail, with each of the other addresses masked.
   const moved = ({ subject }: { subject: string }) => subject.startsWith('Cambió el correo de Pedro');
   for (const [to, of] of [
     [camila.email, there.email],

@@ -26,7 +26,10 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
   afterAll(() => backend?.close());
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  /** Every document carries its certification, the signatures of so many people and then the operator's, all valid, and the record replays to what is stored. */
+  /**
+   * Every document carries its certification, the signatures of so many people and then the operator's, all valid, and the record replays to the
+   * stored application.
+   */
   async function expectSigned(applicant: CompanyApplicant, people: number) {
     const { id, documents } = applicant.application ?? { id: '', documents: [] };
     expect(documents.length).toBe(6);

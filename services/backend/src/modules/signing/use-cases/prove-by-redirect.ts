@@ -25,7 +25,7 @@ const beginPath = '/identity/begin/';
 
 type Back = { returnTo: string; framed: boolean };
 
-/** The button of ClaveÚnica: nothing of who leaves, or of where back to, stands in the address. */
+/** Begins a redirect by the button of ClaveÚnica: its address holds neither the person nor the page to return to. */
 export async function beginRedirect(
   deps: CommandDeps & { redirects?: RedirectSettings | undefined },
   of: CommandOf,

@@ -8,7 +8,7 @@ const asked = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' }
 const account = { applicationId: 'a', ...asked };
 const call = { requestId: 'r', signal: new AbortController().signal };
 
-/** A bank that answers each question in one way; says what it was asked. */
+/** A bank that answers each question in one way; returns the questions. */
 function bankThat(reply: { answer: object } | { refusal: Refusal }) {
   const questions: unknown[] = [];
   const request: SourceClient['request'] = async (operation, body, _call, reading) => {

@@ -25,8 +25,8 @@ export const photonAnswer = z.object({ features: z.array(z.unknown()) });
 const mostFeatures = 50;
 
 /**
- * The streets of a commune in an answer of Photon. A commune is OpenStreetMap's administrative level 8, which Photon calls
- * `city`, or `district` where it lies inside a larger city.
+ * Finds the streets of a commune in an answer of Photon. A commune is OpenStreetMap's administrative level 8, which Photon
+ * calls `city`, or `district` if it is inside a larger city.
  */
 export function streetsIn({ features }: z.infer<typeof photonAnswer>, communeCode: string): FoundStreet[] {
   const commune = findCommune(communeCode);

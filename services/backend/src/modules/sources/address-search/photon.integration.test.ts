@@ -10,7 +10,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A service that answers in one way; tells how often it was asked, and what for. */
+/** A service that answers in one way, and the requests that it got. */
 async function serviceThat(answer: RequestListener, timeoutMs = 1500) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {

@@ -11,7 +11,7 @@ type AddressSearchOptions = {
   /** The address that `/api` is under; without a slash at the end. */
   url: string;
   fetch: Fetch;
-  /** Told of what failed, in a word; nothing of what was searched for. */
+  /** Reports a failure, in a word; without the searched text. */
   report: (failure: AddressSearchFailure) => void;
   timeoutMs?: number;
 };
@@ -63,7 +63,7 @@ export function createAddressSearch({
       return JSON.parse(await readLimited(response, maxBytes));
     } catch (error) {
       if (error instanceof SearchFailed) throw error;
-      // Errors of the wire may quote the address that was asked, which holds what was typed.
+      // Errors of the wire may quote the requested address, which holds the typed text.
       throw new SearchFailed(signal.aborted ? 'slow' : error instanceof SyntaxError ? 'unreadable' : 'away');
     }
   }

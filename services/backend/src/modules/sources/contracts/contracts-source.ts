@@ -9,8 +9,8 @@ import type { SourceClient } from '../http/source-client.ts';
 type Given = z.output<typeof contractDocumentSchema>;
 
 /**
- * The contracts service: E09 when it fails, when a document that was asked for is not there, and when a text has a
- * placeholder that nothing fills.
+ * The contracts service: E09 when it fails, when a requested document is not there, and when a text has a placeholder
+ * that nothing fills.
  */
 export const createContractsSource = (client: SourceClient): ContractsSource => ({
   draft: ({ folio, rut, isPJ, kinds }, call) =>

@@ -30,7 +30,7 @@ export async function generateSealingKey(): Promise<SealingKey> {
  * Reads a stored or configured pair.
  *
  * @param json - a private P-256 JWK with `kid`
- * @returns the pair, or one line that says what is wrong and quotes nothing
+ * @returns the pair, or one line that names the fault and quotes nothing
  */
 export function parseSealingKey(json: string): Result<SealingKey, string> {
   const fault = err('is not a private P-256 key in JWK form with kid');

@@ -22,7 +22,7 @@ const requestOf = ({ folio, rut, items, allowances }: Approval) => ({
   ...(allowances.length > 0 && { allowances }),
 });
 
-/** Curse: E07 when it fails; what it finds late is the code that the early check would have given. */
+/** Curse: E07 when it fails; a late refusal has the code that the early check would have given. */
 export const createCurseSource = (client: SourceClient): CurseSource => ({
   approve: ({ folio, rut, items, allowances }, call) =>
     client.request(approveCurse, requestOf({ folio, rut, items, allowances }), call, {

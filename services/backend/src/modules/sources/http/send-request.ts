@@ -117,7 +117,7 @@ async function read(response: Response): Promise<string> {
 /** Nothing of the request left; nor did it behind a proxy that did not let it through. */
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
-// Only the system's word (ECONNREFUSED): a message may quote what was sent.
+// Only the system's word (ECONNREFUSED): a message may quote the request.
 const connectionError = (error: unknown): TransportError => {
   const code = failureWord(error);
   return new TransportError(`connection: ${code}`, true, {

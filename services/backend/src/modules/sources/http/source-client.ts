@@ -47,7 +47,7 @@ interface SourceClientOptions {
   source: SourceName;
   target: SourceTarget;
   fetch: Fetch;
-  /** The source's own E code: what every failure is but a wait that ran out (spec/errors#sources). */
+  /** The source's own E code: the code of every failure but a wait that ran out (spec/errors#sources). */
   failureCode: TechnicalCode;
   resilience: ResilienceOptions;
   report: (report: CallReport) => void;

@@ -127,7 +127,7 @@ interface Grant {
   expiresInSeconds: number;
 }
 
-/** A document as its issuer is asked about it. `sha256` of the file, lower-case hex. */
+/** A document as the request to its issuer names it. `sha256` of the file, lower-case hex. */
 interface IssuedDocument {
   rut: Rut;
   kind: PaperKind;

@@ -22,7 +22,7 @@ import type { DeploymentKey } from '../../../platform/store/sealing/deployment-k
 /** The way in which a store keeps personal data; see `loadConfig`. */
 export type Vault = {
   wrapper: KeyWrapper;
-  /** `false` in tests that search a dump for what must not be there: new applications lie plain. */
+  /** `false` in tests that search a dump for personal data: new applications are stored plain. */
   seals: boolean;
 };
 
@@ -88,7 +88,7 @@ async function keyFor({ keys }: Sealing, applicationId: string, orm?: Orm): Prom
   return key;
 }
 
-/** The application of a row; that of an erased one lies plain. @throws DataKeyErased */
+/** Opens the application of a row; that of an erased one is stored plain. @throws DataKeyErased */
 export async function openSnapshot(
   sealing: Sealing,
   applicationId: string,

@@ -4,7 +4,7 @@ import { shortDay, uf } from '../spanish-formats.ts';
 
 const total = (net: number, quantity: number) => uf(net * quantity);
 
-/** The equipment that stays the provider's: only what is rented and shipped. */
+/** Lists the equipment that stays the provider's: only lines that are rented and shipped. */
 export function equipmentLease({ order, ufValue, ufDate }: ContractFacts): DocumentSection[] {
   const lines = order.filter(({ mode, deliveryAddress }) => mode === 'rent' && deliveryAddress);
   // The value is of the device, wherever it stands.

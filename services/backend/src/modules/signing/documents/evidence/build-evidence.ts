@@ -3,14 +3,13 @@ import { sha256Hex } from '@afilia/pades/sha256';
 import { canonicalJson } from '@afilia/source-contracts/canonical-json';
 
 /**
- * Makes the evidence file of one signatory act: what was shown and read, what was accepted, how the person was
- * identified, from where and when (Ley 19.799, spec/chile#electronic-signature). Its digest goes into every signature
- * of the act, so the file cannot be changed afterwards without the signatures telling.
+ * Makes the evidence file of one signatory act: the documents shown and read, the acceptance, the means of
+ * identification, place and time (Ley 19.799, spec/chile#electronic-signature). Its digest goes into every signature of
+ * the act, so the file cannot be changed afterwards without the signatures telling.
  *
  * @param evidence facts of the act; never the code itself.
  * @returns the file, canonical JSON in UTF-8, and its digest.
- * @example
- * const { json, sha256 } = buildEvidence(evidence);
+ * @example const { json, sha256 } = buildEvidence(evidence);
  */
 export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
   const { acceptance, signatory, otp } = evidence;

@@ -16,7 +16,7 @@ const total = (widths: readonly number[]): number => widths.reduce((sum, width) 
  * Shares a width out. Narrow columns stay on one line and the widest ones wrap: no column is wider than a common limit
  * unless its longest word is. If the words alone have no room, the longest are broken.
  *
- * @returns widths that are `available` together, or less where nothing needs more
+ * @returns widths that are `available` together, or less if no column needs more
  */
 export function columnWidths(columns: readonly ColumnNeed[], available: number): number[] {
   const texts = (limit: number) => columns.map(({ word, whole }) => Math.max(word, Math.min(whole, limit)));

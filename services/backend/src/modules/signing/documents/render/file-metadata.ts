@@ -16,8 +16,9 @@ export function describeFile(pdf: PDFKit.PDFDocument, content: PrintedContent, d
 }
 
 /**
- * Declares what PDF 1.7 lacks and our files have (ISO 32000-1 section 7.12): signatures of PAdES and the store of what
- * proves them (ETSI EN 319 142-1 sections 5.4 and 5.6). Readers that know no ESIC know the same by Adobe's level.
+ * Declares the features of our files that PDF 1.7 lacks (ISO 32000-1 section 7.12): signatures of PAdES and the store
+ * of their proofs (ETSI EN 319 142-1 sections 5.4 and 5.6). Readers that do not know ESIC find the same by Adobe's
+ * level.
  */
 export function declareExtensions(pdf: PDFKit.PDFDocument): void {
   const level = (ExtensionLevel: number) => ({ BaseVersion: '1.7', ExtensionLevel });

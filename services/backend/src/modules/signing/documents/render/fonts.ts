@@ -36,7 +36,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
 
 /**
  * The font, which shapes each word as if it were the first. It keeps a glyph with the letters that it was first asked for by,
- * or with none as a part of another (N of Ñ): so a document would say other letters by what was drawn before it.
+ * or with none as a part of another (N of Ñ): so a document drawn before would change the letters of the next.
  */
 function withoutMemory(open: OpenFont): OpenFont {
   const shape = open.layout.bind(open);

@@ -62,7 +62,7 @@ function blocksOf(
   return [...endingWith(said, linesWithSignatures), ...signatureBlocks(sheet, content, signatories, isWhole)];
 }
 
-/** Draws what was laid out; adds pages as it goes. */
+/** Draws the laid-out pages; adds pages as it goes. */
 export function drawPages(sheet: Sheet, pages: Pagination['pages']): void {
   for (const [index, pieces] of pages.entries()) {
     if (index > 0) sheet.pdf.addPage();

@@ -70,7 +70,7 @@ export function writeLines(
   y: number,
   style: TextStyle = {},
 ): void {
-  // Sets the font too: what was measured before sets none.
+  // Sets the font too: a text measured before sets none.
   const height = lineHeightOf(sheet, style);
   sheet.pdf.fillColor(style.colour ?? colour.ink);
   for (const [index, words] of lines.entries()) {

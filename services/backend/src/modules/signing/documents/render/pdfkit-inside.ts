@@ -1,4 +1,4 @@
-/** A font file that was read by fontkit. `_glyphs`: those it was asked for, by number. */
+/** A font file that was read by fontkit. `_glyphs`: those that were used, by number. */
 export type OpenFont = { layout: (text: string, features: unknown) => unknown; _glyphs: object };
 
 /** Glyphs and their places by word, which depend on the font alone. */

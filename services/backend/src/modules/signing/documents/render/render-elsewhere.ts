@@ -15,7 +15,7 @@ const maxThreads = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** Shared by all of the process: they keep nothing between documents, and do not keep the process from ending. */
 const threads = new Set<Thread>();
 
-/** In the order in which they were asked for. */
+/** Requests in the order in which they came. */
 const waiting: RenderRequest[] = [];
 
 /** Returns the next request that is still wanted: drawing those that were aborted would keep the rest waiting. */

@@ -5,7 +5,7 @@ import { type DocumentToDraw, type Drawn, renderDocument } from './render-docume
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
 
-/** Every message gets one answer, in order: what was drawn, or why not. */
+/** Every message gets one answer, in order: the drawn document, or the error. */
 const draw = async (document: DocumentToDraw): Promise<Drawn | Error> => {
   try {
     return await renderDocument(document);

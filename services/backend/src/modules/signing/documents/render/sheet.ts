@@ -32,7 +32,7 @@ export function tagged(
   parent.add(sheet.pdf.struct(tag, tag === 'TH' ? columnHead : {}, draw));
 }
 
-/** Adds an element that only holds others, or what is drawn into it later. */
+/** Adds an element that only holds others, or content that is drawn into it later. */
 export function container(
   sheet: Sheet,
   tag: string,

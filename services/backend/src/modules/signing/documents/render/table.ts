@@ -86,7 +86,7 @@ function rowOf(sheet: Sheet, { table, cells, widths, style }: RowToDraw): DrawnR
   return { height, draw };
 }
 
-/** Widths as the texts ask for; what is left over is shared out. */
+/** Shares out the width by the needs of the texts, and then the rest. */
 function widthsOf(sheet: Sheet, { columns, rows, alignRight }: DocumentTable): number[] {
   const wide = (text: string, style: TextStyle) =>
     widthOf(sheet, text, { ...style, tabular: true }) + 2 * padding + 1.5;

@@ -25,7 +25,7 @@ export const contentBottom = page.height - page.bottom;
 /** Names under which the fonts are registered. */
 export const font = { regular: 'Inter', semibold: 'Inter-SemiBold', bold: 'Inter-Bold' } as const;
 
-/** Points of white between what is written; letters have one size whatever it is. */
+/** Points of white between texts; letters have one size in every spacing. */
 export interface Spacing {
   /** Between the lines of clauses, over the font's own. */
   prose: number;

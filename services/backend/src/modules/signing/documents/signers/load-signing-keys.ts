@@ -35,7 +35,7 @@ export type LoadedKeys = {
  * @param folder the data folder; created when missing.
  * @param options.now for the certificates that are made.
  * @param options.modulusLength RSA bits of keys that are made.
- * @throws SigningKeysError one line naming what is missing or malformed.
+ * @throws SigningKeysError one line that names the missing or malformed part.
  */
 export async function loadOrCreateSigningKeys(
   folder: string,
@@ -77,7 +77,7 @@ export async function loadOrCreateSigningKeys(
 const rootsOf = (keys: Record<SigningKeyName, SigningKeys>): Uint8Array[] =>
   distinctCertificates(Object.values(keys).flatMap(({ chain }) => chain.slice(-1)));
 
-/** An earlier version made one pair, in a file of its own; what it signed is ours still. */
+/** Reads the root of the one pair that an earlier version made, in a file of its own; its signatures are ours still. */
 const rootsOfBefore = async (folder: string): Promise<Uint8Array[]> => {
   const pem = (await readIfThere(join(folder, 'document-signing.pem'))) ?? '';
   const chain = pem.indexOf('-----BEGIN CERTIFICATE-----');

@@ -18,7 +18,7 @@ export type SigningConfig =
 /** The signer of documents, and the trusted roots of signed documents. */
 export type OpenSigner = {
   signer: Signer;
-  /** DER of the roots that documents of ours were and are signed under; the signer may have to be asked. */
+  /** DER of the roots that documents of ours were and are signed under; a remote signer may have to send them. */
   roots: () => Promise<Result<readonly Uint8Array[], DocumentFailure>>;
   /** The keys of this process; undefined if a remote signer holds them. */
   loaded: LoadedKeys | undefined;
@@ -29,8 +29,8 @@ export type OpenSigner = {
  * more to do than to sign.
  *
  * @param folder the data folder, for keys that are made here
- * @param options.addresses where the authority that is made here answers for its certificates
- * @throws SigningKeysError one line naming what is missing or malformed
+ * @param options.addresses addresses at which the authority that is made here answers for its certificates
+ * @throws SigningKeysError one line that names the missing or malformed part
  */
 export async function openSigner(
   config: SigningConfig,

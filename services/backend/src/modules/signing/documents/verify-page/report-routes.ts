@@ -48,9 +48,9 @@ function tokenOfAddress({ query }: FastifyRequest): string {
 }
 
 /**
- * A page behind a link of a mail: `GET {base}?token=` asks, `POST {base}` (form, field `token`, or as in the address) acts. Nothing is done by
- * opening it, since programs open links of mails, too. Works without script; the answer tells nothing of a token but whose page it
- * is. The caller puts a rate limit in front.
+ * A page behind a link of a mail: `GET {base}?token=` asks, `POST {base}` (form, field `token`, or as in the address) acts. Opening it changes
+ * nothing, since programs open links of mails, too. Works without script; the answer tells nothing of a token but the brand of its page. The
+ * caller puts a rate limit in front.
  */
 const askingRoutes =
   (brandOf: BrandOf, { base, text, act }: Asking): FastifyPluginAsync =>
@@ -60,7 +60,7 @@ const askingRoutes =
       { parseAs: 'string', bodyLimit: 1024 },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
-    // Mail programs that act on `List-Unsubscribe` send either form (RFC 8058); what they send says nothing.
+    // Mail programs that act on `List-Unsubscribe` send either form (RFC 8058); their bodies do not matter.
     if (!server.hasContentTypeParser('multipart/form-data'))
       server.addContentTypeParser(
         'multipart/form-data',

@@ -7,7 +7,7 @@ import type { VerdictStatus } from './verdict.ts';
 /** The look of an answer: always with a sign and words too. */
 export type Tone = 'good' | 'warning' | 'bad';
 
-/** Words for each answer: what we found, then what can be done. */
+/** Words for each answer: the finding, then the possible next step. */
 export const verdictText: Record<VerdictStatus, { tone: Tone; title: string; text: string }> = {
   valid: {
     tone: 'good',

@@ -27,14 +27,13 @@ type JudgeOptions = DocumentFinder & {
 };
 
 /**
- * Anyone checks a signed document: `GET /verify` asks, `POST /verify` answers about an uploaded file
- * (multipart, field `file`) or a code (form, field `code`), as a page or, with `Accept: application/json`, as a
- * {@link Verdict}. Works without script. The file is judged in memory and not kept; names are shown in part only.
- * At most ten files at a time are received and judged, four of one address; others are told to come back. The caller
- * puts a rate limit in front: checking costs time, and codes could be tried.
+ * Anyone checks a signed document: `GET /verify` asks, `POST /verify` answers about an uploaded file (multipart, field
+ * `file`) or a code (form, field `code`), as a page or, with `Accept: application/json`, as a {@link Verdict}. Works
+ * without script. The file is judged in memory and not kept; names are shown in part only. At most ten files at a time
+ * are received and judged, four of one address; others get the answer to come back. The caller puts a rate limit in
+ * front: checking costs time, and codes could be tried.
  *
- * @example
- * await server.register(verifyRoutes({ findByCode, findByHash, verify, brand }));
+ * @example await server.register(verifyRoutes({ findByCode, findByHash, verify, brand }));
  */
 export const verifyRoutes =
   (options: JudgeOptions): FastifyPluginAsync =>
@@ -82,7 +81,7 @@ async function judge(request: FastifyRequest, options: JudgeOptions, uploads: Up
   return code ? verdictOnCode(await options.findByCode(code)) : { status: 'malformed-code' };
 }
 
-/** Asked before the file is received: what is refused takes no memory. */
+/** Counted before the file is received: a refused upload takes no memory. */
 async function judgeFile(request: FastifyRequest, options: JudgeOptions, uploads: Uploads): Promise<Verdict> {
   const leave = uploads.enter(request.ip);
   if (!leave) return { status: 'busy' };

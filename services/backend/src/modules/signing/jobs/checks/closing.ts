@@ -31,7 +31,7 @@ const catalogueFailure = (code: string) => ({
   retryable: true,
 });
 
-/** Prices again, as they are today; a difference is told in the summary. */
+/** Reads the prices of today; the summary shows a difference. */
 export const prices: RunCheck<'prices'> = async (application, { readCatalogue }) => {
   const catalogue = await readCatalogue();
   if (!catalogue.ok) return { outcome: catalogueFailure(catalogue.error.code) };

@@ -49,7 +49,7 @@ async function keptBeside(application: Application, deps: HandOverDeps): Promise
   };
 }
 
-/** Sends everything about the merchant; what was registered before is not sent again. */
+/** Sends everything about the merchant; data that were registered before are not sent again. */
 export const registration: HandOver<'registration'> = async (application, deps, call) => {
   const result = await deps.sources.merchantRegistration.register(
     registrationPayload(application, await keptBeside(application, deps)),

@@ -16,7 +16,7 @@ type FintocEvents = {
   secret: string;
   clock: Clock;
   receive: (reference: string, link: { holderId: string; token: string }) => Promise<'taken' | 'over'>;
-  /** Told of every event, for metrics. */
+  /** Counts every event, for metrics. */
   count: (outcome: 'taken' | 'over' | 'forged' | 'ignored') => void;
 };
 
@@ -29,8 +29,8 @@ const read = (body: string) => {
 };
 
 /**
- * `POST /sources/fintoc/events?link=`: what the provider tells, signed. A bad signature is 401, a link that is over 410; what
- * is no new link, and the same link once more, are 200 and change nothing.
+ * `POST /sources/fintoc/events?link=`: takes the provider's signed events. A bad signature is 401, a link that is over 410;
+ * an event of no new link, and the same link once more, are 200 and change nothing.
  */
 export const fintocEventRoutes =
   ({ secret, clock, receive, count }: FintocEvents): FastifyPluginAsync =>

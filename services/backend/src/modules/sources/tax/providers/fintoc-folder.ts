@@ -19,10 +19,10 @@ function lastDue(now: Date): number {
 const categories: Readonly<Record<string, 'first' | 'second'>> = { '1': 'first', '2': 'second' };
 
 /**
- * The tax folder as far as the declarations tell it. Sales without VAT are in no declared debit, so the mean is of those
- * with it; which activity is the main one is not said, and the first stands for it.
+ * Makes the tax folder from the declarations. Sales without VAT are in no declared debit, so the mean is of those with
+ * it; the declarations do not name the main activity, and the first counts as it.
  *
- * @returns nothing where no declaration counts
+ * @returns undefined if no declaration counts
  */
 export function folderOf(statements: readonly FintocStatement[], now: Date): TaxFolder | undefined {
   const valid = statements
