@@ -2,7 +2,7 @@ import { createClamdScanner } from '../platform/documents/uploads/clamd-scanner.
 import { readAttachedElsewhere, readElsewhere } from '../platform/documents/uploads/read-elsewhere.ts';
 import type { BackendParts } from './main-parts.ts';
 
-/** Wires what looks at files that people send: readers in threads of their own, and the scanner where one is named. */
+/** Wires the readers of files that people send: readers in threads of their own, and the scanner where one is named. */
 export function createFileReaders({
   config,
   reportFailure,

@@ -49,7 +49,7 @@ export const apiHosts = (
 export const allOrigins = (hosts: HostsInUse): (() => readonly string[]) =>
   madeOfHosts(hosts, (all) => [...new Set([...all.values()].flatMap(({ origins }) => origins))]);
 
-/** In whose name the mails of a host go out. */
+/** The sender of a host's mails. */
 export const mailSenders =
   (hosts: HostsInUse, { publicUrl }: Pick<Config, 'publicUrl'>) =>
   (hostId: string): MailSender | undefined => {

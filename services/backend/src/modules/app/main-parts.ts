@@ -63,7 +63,7 @@ export type BackendReports = {
   reportAudit?: AuditReport;
   /** A message of a provider of links, real or forged. */
   reportSourceLink?: (outcome: 'taken' | 'over' | 'forged' | 'ignored') => void;
-  /** Sign-ins of the staff, and what they were refused. */
+  /** Sign-ins of the staff, and refusals to them. */
   reportAccess?: (line: StaffAccess) => void;
   /** A failure that the operator should see though no person's work is lost: a provider or a relay that does not answer. */
   reportFailure?: (what: string, error: unknown) => void;

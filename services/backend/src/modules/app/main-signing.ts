@@ -7,7 +7,7 @@ import type { Outbound } from '../platform/ports/outbound.ts';
 
 const timeoutMs = 10_000;
 
-/** Opens who signs documents, as configured. */
+/** Opens the signer of documents, as configured. */
 export const signerOf = (
   config: Pick<Config, 'signing' | 'dataDir' | 'sandbox' | 'revocation'>,
   { clock, http }: { clock: Clock; http: Outbound },

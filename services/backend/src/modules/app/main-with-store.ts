@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import { vaultOf } from './main-vault.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
-/** Tells the operator what is wrong, a line each; the command ends with 1 then. */
+/** Tells the operator each fault in a line; the command ends with 1 then. */
 export function complain(...lines: string[]): void {
   for (const line of lines) console.error(line);
   if (lines.length > 0) process.exitCode = 1;

@@ -95,7 +95,7 @@ type WebhookPorts = {
   endpoints: WebhookEndpoints;
   deliveries: WebhookDeliveries;
   sender: WebhookSender;
-  /** Of a host without one nothing is announced there, and what was still to be announced is dropped. */
+  /** Of a host without one nothing is announced there, and announcements that still wait are dropped. */
   configuredOf: EndpointFinder['configuredOf'];
   /** Our own address. */
   publicUrl: string;

@@ -37,7 +37,7 @@ async function ownLinkOf(deps: OpenDeps, token: string) {
     : undefined;
 }
 
-/** As with any other link, one answer for what opens nothing. */
+/** As with any other link, one answer for each token that opens nothing. */
 async function openTransfer(deps: OpenDeps, commandId: string, token: string) {
   const claim = await claimTransfer(deps, commandId, token);
   const now = deps.clock.now().toISOString();

@@ -21,7 +21,7 @@ function otherWay(attempt: ResumeAttempt, deps: ResumeDeps) {
   return { otherChannel: other, otherChannelAvailableAt: nextCodeAt(attempt, other) } as const;
 }
 
-/** An attempt as the browser sees it: only what is the same for every RUT and every link. */
+/** An attempt as the browser sees it: only the fields that are the same for every RUT and every link. */
 export function toResumeRequest<Reason extends RefusalReason>(
   requested: Result<ResumeRequested, Refusal<Reason>>,
   deps: ResumeDeps,

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { Fetch } from '../../platform/ports/outbound.ts';
 import type { SecretBox } from '../../platform/ports/secrets.ts';
 
-/** One provider and what we are there. */
+/** One provider and our client there. */
 export type OpenIdFlowOptions = {
   issuer: string;
   clientId: string;

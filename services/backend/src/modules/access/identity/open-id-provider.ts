@@ -114,7 +114,7 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
   };
 }
 
-/** Not later than now, whatever the provider's clock says. @returns nothing for what is no number of seconds */
+/** Not later than now, whatever the provider's clock says. @returns nothing for a value that is no number of seconds */
 const momentOf = (seconds: unknown, now: Date): string | undefined =>
   typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())).toISOString() : undefined;
 

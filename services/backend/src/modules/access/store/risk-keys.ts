@@ -5,7 +5,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { riskKeys } from '../../platform/store/schema.ts';
 import { runStatement } from '../../platform/store/statement.ts';
 
-/** Writes what one person is compared by, and looks in the same round trip who else had it. */
+/** Writes the values that one person is compared by, and finds other people with the same ones in the same round trip. */
 const recordAndCompare = `
   WITH given AS (SELECT kind, hash FROM jsonb_to_recordset($4::jsonb) AS given (kind text, hash text)),
   written AS (

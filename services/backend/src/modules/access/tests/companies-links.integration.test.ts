@@ -104,7 +104,7 @@ test('[F-08] [S-14] two who sign at the same moment both end up on every documen
     const bytes = new Uint8Array(await (await rosa.document(id)).arrayBuffer());
     expect(withPdfsig ? pdfsig(bytes).map(({ validation }) => validation) : valid).toEqual(valid);
   }
-  // A link that was used shows how it went, and the documents only to who says the RUN again.
+  // A link that was used shows how it went, and the documents only to a person who gives the RUN again.
   const again = another(asked(remote, 'pedro'));
   await again.open(await asked(remote, 'pedro').token());
   expect(again.application).toMatchObject({ route: '/screensuccesssignaturemail', documents: [] });

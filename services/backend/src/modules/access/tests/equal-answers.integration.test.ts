@@ -112,7 +112,7 @@ test(`of ${asked} RUTs of persons nothing told or asked tells which are known, b
 const steps = ['start', 'screen', 'resume', 'code'] as const;
 type Times = Record<(typeof steps)[number], number>;
 
-/** How long it takes what a stranger can have done by a RUT alone. */
+/** Measures the steps that a stranger can take by a RUT alone. */
 async function timesOf(rut: string): Promise<Times> {
   const [stranger, returning] = [new Applicant(backend), new Applicant(backend)];
   const timed = async <Answer>(work: () => Promise<Answer>) => {
@@ -132,7 +132,7 @@ test.runIf(comparesTimes)(
   'nor does the time of any of it, which differs as that of equals does',
   async () => {
     const times: { kind: Kind; ms: Times }[] = [];
-    // All of them first: the work that follows an application would fall into what is timed next.
+    // All of them first: the work that follows an application would fall into the next measurement.
     const people = planned().map((kind) => ({ kind, rut: newRut() }));
     const left = [...people];
     const preparing = async () => {

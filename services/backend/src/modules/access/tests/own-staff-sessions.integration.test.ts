@@ -43,7 +43,7 @@ test('[A-25] somebody of the staff sees where they are signed in, ends one and e
     { current: false },
     { current: false, browser: 'Firefox', system: 'Windows' },
   ]);
-  // Of what a browser says of itself nothing else is kept.
+  // Nothing else of the browser's header is kept.
   const { rows } = await desk.backend.store.database.query('SELECT * FROM staff_sessions');
   expect(JSON.stringify(rows)).not.toContain('secret');
   const now = desk.backend.clock.now().getTime();

@@ -9,7 +9,7 @@ import { StaffBrowser } from '@afilia/testing/services/staff-browser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
-/** From the end of a sign-in to the end of what it holds. */
+/** From the end of a sign-in to the end of its sockets. */
 const timeoutMs = 5_000;
 
 const isThere = () =>

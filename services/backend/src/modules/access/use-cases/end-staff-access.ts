@@ -17,7 +17,7 @@ export async function endStaffSessions(deps: EndStaffDeps, tokenHashes: readonly
 }
 
 /**
- * Ends what is held at the relay by sign-ins that are over: signed out, ended for a person, idle too long. Asked every
+ * Ends the sockets and tickets at the relay of sign-ins that are over: signed out, ended for a person, idle too long. Asked every
  * few seconds, so it does not matter who ended them, on which node, or whether the relay heard of it.
  *
  * @returns how many; nothing when the relay does not answer

@@ -1,7 +1,7 @@
 import { recordReceipt as decide } from '@afilia/domain/signing/second-factor';
 import { type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
 
-/** Of which code a message told, by the id that it was sent with. */
+/** Form of a message's id, which names the application and the code. */
 const messageIdForm = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.sms\.([\w-]{1,64})$/u;
 
 /** The id of the message with a code: the same code has the same one. */

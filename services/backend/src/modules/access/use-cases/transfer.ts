@@ -26,7 +26,7 @@ export async function createTransfer(
   of: CommandOf & { commandId: string },
   own: OwnSession,
 ) {
-  // Nothing is recorded before it is done; whether this person may decide now is asked all the same.
+  // Nothing is recorded before it is done; the right of this person to decide now is checked all the same.
   const { refusal } = await runCommand(deps, { ...of, commandId: null }, () => accept());
   if (refusal) return err(refusal);
   const { applicationId, tokenHash: sessionHash } = own;

@@ -72,7 +72,7 @@ export type Config = {
   timestamps: { url: string; rootPem: string | undefined };
   /** Addresses that answer for revoked certificates, beside those that the certificates name. */
   revocation: RevocationConfig;
-  /** By which way others are asked. */
+  /** The way by which requests leave to others. */
   outbound: OutboundConfig;
   smtpUrl: string;
   /** It is the sandbox that takes the mails: they need not be encrypted on their way. */

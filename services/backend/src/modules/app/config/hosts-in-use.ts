@@ -3,7 +3,7 @@ import { defaultHost } from '@afilia/domain/values/host-id';
 import { type HostConfig, type HostSettings, hostsOf } from './hosts.ts';
 import type { HostFiles } from './host-folder.ts';
 
-/** The configuration without what may change while a node runs: of that, {@link HostsInUse} tells. */
+/** The configuration without the values that may change while a node runs: those are in {@link HostsInUse}. */
 export type FixedConfig = Omit<Config, keyof HostFiles>;
 
 /** The hosts of an installation as their files say now. Ask it each time: a copy of an answer stays as it was. */
@@ -16,7 +16,7 @@ export type HostsInUse = {
   find: (id: string) => HostConfig | undefined;
   /** Of the files that this is made of. */
   hash: () => string;
-  /** Takes what was read anew. */
+  /** Takes the files as they were read anew. */
   take: (files: HostFiles) => void;
 };
 

@@ -2,7 +2,7 @@ import type { Config } from './config.ts';
 import type { Given } from './variables.ts';
 
 /**
- * By which server mails leave. To the sandbox's own inbox they may go in the clear, wherever it runs: it plays the
+ * The server by which mails leave. To the sandbox's own inbox they may go in the clear, wherever it runs: it plays the
  * world, keeps nothing secret and shows each mail to everybody. Any other server beyond this machine must encrypt.
  */
 export function readMail(

@@ -19,7 +19,7 @@ const ways: Readonly<Record<string, string>> = {
 
 type Address = { name: string; url: string | undefined };
 
-/** Of an address: each host of it, and whether the way there is encrypted and the server checked. */
+/** The hosts of an address. `isEncrypted`: the way there is encrypted and the server is checked. */
 type Way = { hosts: string[]; isEncrypted: boolean };
 
 function wayOf(address: string): Way | undefined {

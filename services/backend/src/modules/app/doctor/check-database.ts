@@ -15,12 +15,12 @@ type DatabaseNeeds = {
   databaseUrl: string;
   /** Address for notifications, if it is another one. */
   directUrl?: string | undefined;
-  /** Nodes of `api` and `worker`, and what each of them opens. */
+  /** Nodes of `api` and `worker`, and the connections that each of them opens. */
   nodes: number;
   connectionsOfNode: number;
 };
 
-/** Version, migrations, connections, clock, and whether notifications come back. @param database - an open one */
+/** Examines version, migrations, connections, clock, and the return of notifications. @param database - an open one */
 export async function checkDatabase(database: Database, needs: DatabaseNeeds): Promise<Finding[]> {
   return [
     finding('database', 'ok', await versionOf(database)),

@@ -7,7 +7,7 @@ const withinMs = 3_000;
 const maxLetters = 4 * 1024 * 1024;
 
 /**
- * Which files of hosts are there, and whether the node on this machine works with them.
+ * Compares the files of hosts with those that the node on this machine works with.
  *
  * @param hash - of the files
  * @param readMetrics - numbers of the node on this machine; rejects where none answers

@@ -9,7 +9,7 @@ const largestBody = 10 * 1024 * 1024 + 10_000;
 /** Long-polling and sockets are silent for 25 s; networks add to it. */
 const quietMs = 30_000;
 
-/** Beyond what is waited for on purpose. */
+/** Milliseconds beyond the intended silence. */
 const graceMs = 10_000;
 
 type Probe = { outbound: Pick<Outbound, 'agent'>; publicUrl: string; ticket: () => string };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { directHosts } from '../../platform/outbound/proxy-config.ts';
 import { checkProxy } from './check-proxy.ts';
 
-// An address that nothing has: whether the proxy gets there is not asked.
+// An address without a server: the proxy need not get there.
 const publicUrl = 'https://127.0.0.9:1';
 const proxyAt = (url: string, guards = false) => ({
   proxy: { url: new URL(url), isDirect: directHosts([]), guards },

@@ -23,7 +23,7 @@ type PublicAddress = {
   outbound: Pick<Outbound, 'fetch' | 'agent' | 'tunnel'>;
   /** Without a slash at the end. */
   publicUrl: string;
-  /** By which a node answers what it sees of a request. */
+  /** The ticket for which a node answers with its view of a request. */
   ticket: () => string;
   /** Outside production the sandbox may be reached, and the widget may be missing. */
   production: boolean;
@@ -60,7 +60,7 @@ const get = ({ outbound, publicUrl }: PublicAddress, path: string, headers: Reco
     signal: AbortSignal.timeout(withinMs),
   });
 
-/** A node starts without what browsers load, too: it is built apart. */
+/** A node starts without the files that browsers load, too: they are built apart. */
 async function checkWidget(address: PublicAddress): Promise<Finding> {
   const answer = await get(address, '/embed.js');
   await answer.body?.cancel();

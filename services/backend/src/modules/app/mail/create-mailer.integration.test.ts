@@ -168,7 +168,7 @@ test('a server that is not there may be there later', async () => {
   await gone.close();
 });
 
-/** A server that reads from a script what it answers to each command. */
+/** A server that takes its answers to commands from a script. */
 const scripted = (answers: Record<string, string>) =>
   new Promise<{ url: string; server: Server; connections: () => number; seen: string[] }>((resolve) => {
     let connections = 0;

@@ -24,7 +24,7 @@ type MailerOptions = {
     senders?: (hostId: string) => MailSender | undefined;
   };
 
-/** In whose name a mail goes out. */
+/** The sender of a mail. */
 export type MailSender = {
   /** `Pago Austral <no-responder@…>`. */
   from: string;

@@ -10,7 +10,7 @@ import { defineCommand, mailboxOf } from '../../record/commands/define-command.t
 import { chooseProducts } from '../use-cases/choose-products.ts';
 import { readProspect } from '../use-cases/read-prospect.ts';
 
-/** From the first form to the conditions, and what holds for the application as a whole. */
+/** From the first form to the conditions, and the commands for the application as a whole. */
 export const offerCommands = [
   defineCommand({
     name: 'retryChecks',

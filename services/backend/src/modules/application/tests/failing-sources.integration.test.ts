@@ -222,7 +222,7 @@ const expected = (place: Place, trouble: FaultName) => {
   };
 };
 
-/** Those that answer late come last and one by one: they change what is waited for. */
+/** Those that answer late come last and one by one: they change the waits. */
 async function table<Cell>(
   troubles: readonly FaultName[],
   cell: (trouble: FaultName) => Cell | Promise<Cell>,

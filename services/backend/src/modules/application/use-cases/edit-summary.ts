@@ -62,7 +62,7 @@ function readEdit(
   }
   const prospect = edit.prospect ?? application.prospect;
   if (!prospect) return err(outOfOrder());
-  // The basket leans on addresses and web page: when those change, what was chosen is read again.
+  // The basket leans on addresses and web page: when those change, the choice is read again.
   const basket =
     raw.basket ?? (raw.prospect && application.basket ? { items: application.basket } : undefined);
   if (basket && context.catalogue) {

@@ -14,7 +14,7 @@ import { type CommandDeps, type CommandOf, runCommand } from '../../record/use-c
 
 /** Settings of the way to the provider. */
 export type LinkSettings = {
-  /** Seals what an address names. */
+  /** Seals the names in an address. */
   tickets: SecretBox;
   publicUrl: string;
 };

@@ -63,7 +63,7 @@ export interface AuditTrail {
 /** A file of an audit package, by its name in it. */
 export type PackagedFile = { name: string; bytes: Uint8Array };
 
-/** Makes of files one that shows what is in it, and that we made it. */
+/** Makes one file out of several, which proves its content and that we made it. */
 export interface PackageSealer {
   /**
    * @param about - goes into the manifest, beside the SHA-256 of each file

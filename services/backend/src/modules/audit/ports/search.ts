@@ -4,7 +4,7 @@ import type { Search } from '@afilia/domain/desk/parse-search';
 /** An application that may be what is looked for: names are known by 16 bits of each word. */
 export type SearchCandidate = { application: Application; openCaseId: string | null };
 
-/** Looks into what is sealed, by keyed hashes. */
+/** Searches sealed values, by keyed hashes. */
 export interface ApplicationSearch {
   /** The newest first; of more than `limit` any so many. Erased applications are not found. */
   find(search: Search, limit: number): Promise<SearchCandidate[]>;

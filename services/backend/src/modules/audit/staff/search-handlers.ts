@@ -10,7 +10,7 @@ import { recordedHashes, type SearchDeps, searchApplications } from '../use-case
 
 declare module '../../platform/staff/context.ts' {
   interface StaffData {
-    /** Search over applications, and who searched. */
+    /** Search over applications, and the list of searches. */
     searching: SearchDeps;
   }
 }

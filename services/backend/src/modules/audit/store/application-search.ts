@@ -47,7 +47,7 @@ function narrow(search: Search, { deployment }: Sealing): Narrowing {
   return { joins: withWords([...hashes]), where };
 }
 
-/** Search over what is sealed, on PostgreSQL. */
+/** Search over sealed values, on PostgreSQL. */
 export function createApplicationSearch(
   { orm }: Database,
   sealing: Sealing,

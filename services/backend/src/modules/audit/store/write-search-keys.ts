@@ -22,7 +22,7 @@ const replace = `
   SELECT owner.id, given.kind, given.hash FROM owner, given
   ON CONFLICT DO NOTHING`;
 
-/** Writes what an application is found by at this version. */
+/** Writes the keys by which an application is found at this version. */
 export async function writeSearchKeys(
   orm: Orm,
   { deployment }: Pick<Sealing, 'deployment'>,

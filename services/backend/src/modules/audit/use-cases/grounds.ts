@@ -60,7 +60,7 @@ export function isOwn(
   return theirs.some((one) => one?.toLowerCase() === email.toLowerCase());
 }
 
-/** By what this member may see a case, as long as it is open. */
+/** Returns the ground by which this member may see a case, as long as it is open. */
 function ofCase(found: DeskCase, person: StaffPerson, now: string): HeldGround | undefined {
   if (found.isClosed || !mayWorkOn(found, person)) return undefined;
   if (holds(found, person.id, now)) return { ground: 'case', ref: found.id };
@@ -83,7 +83,7 @@ export function groundOfRequest(
 }
 
 /**
- * By what this member may read an application now, if by anything. Nothing of the application is opened for it.
+ * Returns the ground by which this member may read an application now, if there is one. Nothing of the application is opened for it.
  *
  * @param found - its case, where one is known
  */

@@ -54,7 +54,7 @@ function isMeant(search: Search, application: Application): boolean {
   return search.words.every((word) => words.has(word));
 }
 
-/** The application of a document, where what was typed is the code that is printed on one. */
+/** Finds the application of a document, if the typed text is the code that is printed on one. */
 async function byVerificationCode(
   { store, search, byPrintedCode }: SearchDeps,
   typed: Search,

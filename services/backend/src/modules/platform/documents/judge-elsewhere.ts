@@ -8,7 +8,7 @@ import type { Setup } from './answer-files.ts';
  */
 export type NotJudged = { status: 'busy' | 'too-costly' };
 
-/** Judges a file, or refuses to; never throws for what is in it. */
+/** Judges a file, or refuses to; never throws because of its content. */
 export type Judge<Report> = (pdf: Uint8Array) => Promise<Report | NotJudged>;
 
 type Request<Report> = { pdf: Uint8Array; answer: PromiseWithResolvers<Report | NotJudged> };
@@ -31,7 +31,7 @@ export type FileLimits = {
   processorMilliseconds: number;
   /** Of the JavaScript heap. */
   megabytes: number;
-  /** Of the whole process, what files inflate to included. */
+  /** Of the whole process, the inflated files included. */
   residentMegabytes: number;
 };
 

@@ -2,11 +2,11 @@ import { maskEmail } from '@afilia/domain/values/identity/email';
 
 const removed = '[removed]';
 
-/** Names of what must be in no log, lower case, letters only: `x-api-key`, `setCookie`, `sealedCredentials`. */
+/** Names of fields that must be in no log, lower case, letters only: `x-api-key`, `setCookie`, `sealedCredentials`. */
 const secretNames =
   /^(?:authorization|proxyauthorization|cookie|setcookie|otp|otpcode|onetimecode|pin|clave|pass|password|sad|jwk|jwe|credentials?|params|(?:.*(?:api|secret|sealing|private|access|own)?key)|(?:.*(?:token|secret))|(?:sealed.*)|(?:.*pem))$/u;
 
-/** Names of what may only be seen in part. */
+/** Names of fields that may only be seen in part. */
 const personalNames =
   /^(?:.*rut|.*run|phone|.*phone|telefono|account|accountnumber|numerodecuenta|documentnumber|.*address|street|.*name|birthdate)$/u;
 /** Of those, the names of things that are no person's. */
@@ -58,7 +58,7 @@ function withoutSealed(run: string): string {
   return at < 0 || run.indexOf('.', run.indexOf('.', at) + 1) < at ? run : run.slice(0, at) + removed;
 }
 
-/** A text without what is too much of it; it is not cleaned. */
+/** Cuts a text that is too long; it is not cleaned. */
 export function capped(text: string): string {
   if (text.length <= maxTextLength) return text;
   let end = maxTextLength;
@@ -104,7 +104,7 @@ function cleanField(name: string, value: unknown, depth: number): unknown {
   return typeof value === 'string' || typeof value === 'number' ? maskEnd(String(value)) : removed;
 }
 
-/** Only what tells an operator what went wrong and where; other fields of errors carry requests and rows. */
+/** Only the fields that tell an operator the fault and its place; other fields of errors carry requests and rows. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return error;
   const { name, message, stack, cause } = error;

@@ -60,7 +60,7 @@ export class RequestLines extends fastify.LogController {
 }
 
 /**
- * Answers what no route is there for without repeating it.
+ * Answers a request without a route, and repeats nothing of it.
  *
  * @param server - before it listens
  * @param page - answers a person instead; undefined for a program

@@ -1,4 +1,4 @@
-/** So often what was collected is written: a process that dies loses no more. */
+/** Milliseconds between two writes of the collected lines: a process that dies loses no more. */
 const flushMs = 60_000;
 
 /** Collects lines in memory and writes them from time to time, so that no request waits for one. */

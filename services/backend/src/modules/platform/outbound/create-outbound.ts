@@ -15,7 +15,7 @@ import { isPublicAddress } from './public-address.ts';
 
 /** How others are reached, where not as usual. */
 export type OutboundOptions = OutboundConfig & {
-  /** The proxy went away, or does not take who we are; once, and again after it was back. */
+  /** The proxy went away, or does not take our name and password; once, and again after it was back. */
   report?: ((failure: ProxyFailure) => void) | undefined;
   resolve?: Resolve;
   isPublic?: (address: string) => boolean;

@@ -64,7 +64,7 @@ const otp: OutgoingMail = {
   expiresAt: '2026-11-20T17:35:00.000Z',
 };
 
-/** Each part that asks others, and what the proxy is asked for then; `…` is the host with its port. */
+/** Each part that asks others, and its request to the proxy; `…` is the host with its port. */
 const clients: [string, string, (place: Place) => Promise<unknown>][] = [
   [
     'a source, and so the gateway of text messages',

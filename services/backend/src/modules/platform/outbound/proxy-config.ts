@@ -17,7 +17,7 @@ type DirectHost = string;
 
 const network = /^(?<address>[\da-f.:]+)\/(?<bits>\d{1,3})$/u;
 
-/** @returns the bounds of a network such as `10.0.0.0/8`; nothing for what is none */
+/** @returns the bounds of a network such as `10.0.0.0/8`; nothing for a text that is none */
 export function networkOf(
   text: string,
 ): { address: string; bits: number; family: 'ipv4' | 'ipv6' } | undefined {

@@ -17,7 +17,7 @@ const isIn = (address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: Network): boo
 /** Lengths that a translation prefix may have (RFC 6052, 2.2). */
 const prefixLengths = [32, 40, 48, 56, 64, 96];
 
-/** @returns a prefix by which a network translates IPv6 to IPv4, such as `64:ff9b:1::/96`; nothing for what is none */
+/** @returns a prefix by which a network translates IPv6 to IPv4, such as `64:ff9b:1::/96`; nothing for a text that is none */
 export function parseTranslationPrefix(text: string): Network | undefined {
   if (!ipaddr.isValidCIDR(text)) return undefined;
   const [network, bits] = ipaddr.parseCIDR(text);

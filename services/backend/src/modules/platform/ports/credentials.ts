@@ -17,7 +17,7 @@ interface CredentialBinding {
   attempt: number;
 }
 
-/** Opens what the browser sealed for this house. */
+/** Opens credentials that the browser sealed for this house. */
 export interface CredentialOpener {
   /**
    * @param sealed - compact JWE, ECDH-ES with A256GCM; payload JSON `{rut, key, applicationId, attempt}`;

@@ -9,7 +9,7 @@ import type { OffReason } from '@afilia/domain/partners/endpoint';
  * A mail of ours to one person (spec/interface-rules#mails). The words are the mailer's; here is only what they need.
  */
 export type OutgoingMail =
-  /** `newAddress`: with `emailChange`, what is to replace the mailbox that this goes to; with `signatoryEmail`, of that person. */
+  /** `newAddress`: with `emailChange`, the address that is to replace the mailbox that this goes to; with `signatoryEmail`, of that person. */
   | {
       kind: 'otp';
       to: string;
@@ -112,7 +112,7 @@ type Attachment = { filename: string; bytes: Uint8Array };
 /** `permanent`: the server refused the address for good; trying again is of no use. */
 export type MailFailure = { permanent: boolean; detail: string };
 
-/** A mail to who looks after a host's systems; about no application. */
+/** A mail to the people who look after a host's systems; about no application. */
 export type OperatorNotice = { kind: 'endpointOff'; to: string; url: string; because: OffReason };
 
 /**

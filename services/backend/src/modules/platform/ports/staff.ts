@@ -203,7 +203,7 @@ export type LogoutNotice = {
   providerSession?: string | undefined;
 };
 
-/** Why the word of a provider is not believed; for the log, and never told to who sent it. */
+/** Why the word of a provider is not believed; for the log, and never told to the sender. */
 export type LogoutRefusal = 'malformed' | 'signature' | 'claims' | 'expired' | 'replayed' | 'unreachable';
 
 /** The identity provider of the staff. */

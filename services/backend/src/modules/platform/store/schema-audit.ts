@@ -7,7 +7,7 @@ export const deskActivities = pgTable(
   'desk_activities',
   {
     id: serial('id').primaryKey(),
-    /** Null of what is about no application: a job of the installation that was retried. */
+    /** Null of an act about no application: a job of the installation that was retried. */
     applicationId: uuid('application_id').references(() => applications.id, { onDelete: 'cascade' }),
     /** Of a case, or else of a ground. */
     caseId: uuid('case_id'),
@@ -34,7 +34,7 @@ export const staffGroundsTaken = pgTable(
     reason: text('reason'),
     at: moment('at').notNull(),
     until: moment('until').notNull(),
-    /** By which other supervisor an urgent one was seen. */
+    /** The other supervisor who saw an urgent one. */
     acknowledgedBy: text('acknowledged_by'),
     acknowledgedAt: moment('acknowledged_at'),
   },

@@ -67,7 +67,7 @@ export const applications = pgTable(
   ],
 );
 
-/** The data key of each application, wrapped (decision 0017). Without it what is sealed is gone. */
+/** The data key of each application, wrapped (decision 0017). Without it the sealed values are gone. */
 export const dataKeys = pgTable(
   'data_keys',
   {
@@ -88,7 +88,7 @@ export const deploymentKeys = pgTable('house_keys', {
   master: text('master').notNull(),
 });
 
-/** The record (decision 0004). Rows are only ever added; erasing takes what is sealed out of them. */
+/** The record (decision 0004). Rows are only ever added; erasing takes the sealed values out of them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -103,7 +103,7 @@ export const applicationEvents = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.version] })],
 );
 
-/** Commands carried out, and what they answered. */
+/** Commands carried out, and their answers. */
 export const commands = pgTable(
   'commands',
   {
@@ -254,7 +254,7 @@ export const riskKeys = pgTable(
   ],
 );
 
-/** How far each application has been announced to the webhook, and who is at it. */
+/** How far each application has been announced to the webhook, and the node that is at it. */
 export const webhookCursors = pgTable('webhook_cursors', {
   applicationId: uuid('application_id')
     .primaryKey()

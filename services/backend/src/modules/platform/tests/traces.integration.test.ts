@@ -91,7 +91,7 @@ test('from the click to every try at a source of a job that it caused there is o
     await eventually(troubled, data.result.application.id, ({ error }) => error !== null);
     expect(bankHeard).toHaveLength(3);
   } finally {
-    // Sends what was not sent yet.
+    // Sends the spans that were not sent yet.
     await troubled.close();
   }
   const spans = inTrace(traceId);

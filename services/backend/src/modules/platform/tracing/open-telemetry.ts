@@ -25,9 +25,9 @@ import type { OpenTracing, TracingOptions } from './open-tracing.ts';
 const shape = /^00-([\da-f]{32})-([\da-f]{16})-[\da-f]{2}$/;
 
 /**
- * The ids in a `traceparent` (W3C Trace Context), and nothing else of it: whether a trace is kept is our own decision.
+ * The ids in a `traceparent` (W3C Trace Context), and nothing else of it: our own decision says if a trace is kept.
  *
- * @returns nothing for what is malformed, or all zeros
+ * @returns nothing for a malformed one, or all zeros
  */
 function parseTraceparent(text: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = ''] = shape.exec(text ?? '') ?? [];
@@ -125,7 +125,7 @@ export function createOpenTelemetry(
         try {
           return await work(span);
         } catch (error) {
-          // Never its message: it may quote what was worked on.
+          // Never its message: it may quote personal data.
           span.fail(error instanceof Error ? error.name : typeof error);
           throw error;
         } finally {

@@ -13,7 +13,7 @@ export type TracingOptions = {
   report: (what: string, error: unknown) => void;
 };
 
-/** `close` sends what was not sent yet, and waits a second for it at most. */
+/** `close` sends the spans that were not sent yet, and waits a second for it at most. */
 export type OpenTracing = { tracing: Tracing; close: () => Promise<void> };
 
 /**

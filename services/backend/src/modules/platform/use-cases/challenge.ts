@@ -14,7 +14,7 @@ async function levelOf({ rateLimiter }: Deps, { operation, subject }: ProofSubje
   return (await rateLimiter.take([{ key: `${key} 1`, ...easier }])) === 0 ? 1 : 2;
 }
 
-/** A challenge whose work rises with how many were asked for lately, up to what a slow phone solves in ten seconds. */
+/** A challenge whose work rises with the number of recent ones, up to the work that a slow phone does in ten seconds. */
 export async function challengeFor(deps: Deps, of: ProofSubject): Promise<Challenge> {
   return deps.proofOfWork.issue(of, await levelOf(deps, of));
 }

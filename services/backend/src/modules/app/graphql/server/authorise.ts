@@ -15,7 +15,7 @@ export type ApiHost = {
   apiKeys: readonly string[];
   /** Tells if pages of this origin may ask. */
   isOwnOrigin: (origin: string) => boolean;
-  /** Everything here finds what is of this host, and nothing else. */
+  /** Everything here finds data of this host, and nothing else. */
   deps: ApiDeps;
 };
 
@@ -79,7 +79,7 @@ const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undef
 export const tokenDigest = (request: FastifyRequest): string =>
   hash('sha256', tokenOf(request) ?? '', 'base64url');
 
-/** The application that the request's session is bound to and who bears it, or nothing. Asking renews the session. */
+/** Returns the session of a request with its application and its bearer, or nothing. It renews the session. */
 export async function sessionOf(
   request: FastifyRequest,
   deps: ApiDeps,

@@ -83,7 +83,7 @@ export type ApiContext = {
   actor: Actor;
   /** Asked again by answers that go on after the request: sessions end while streams are open. */
   isSessionGood: () => Promise<boolean>;
-  /** Joins what is logged of one request. */
+  /** Joins the lines of one request in the log. */
   requestId: string;
   device: { address: string; userAgent: string };
   /** The browser and its address, hashed, to compare people by. */
@@ -94,6 +94,6 @@ export type ApiContext = {
   proven: boolean;
   /** Owner of these event streams. */
   streamOwner: StreamOwner;
-  /** To be called when an event stream has read what it needs to begin. */
+  /** To be called when an event stream has read all that it needs to begin. */
   streamOpened: () => void;
 };

@@ -23,7 +23,7 @@ export type CheckDeps = {
   ids: Ids;
 };
 
-/** How a check ended, and what must be written together with that. */
+/** The end of a check, and the changes that must be written together with it. */
 export type CheckEnd<Name extends CheckName> = {
   outcome: CheckOutcome<Name>;
   writes?: Pick<Change, 'files' | 'sealed'>;

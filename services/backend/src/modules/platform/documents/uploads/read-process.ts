@@ -37,7 +37,7 @@ const maxPages = 300;
 
 answerFiles(() => async (pdf): Promise<ReadPaper> => {
   if (!isPdf(pdf)) return { status: 'refused', fault: 'type' };
-  // Its text decides: a file that has to be mended is not what its issuer wrote.
+  // Its text decides: a file that has to be mended differs from the one that its issuer wrote.
   const found = await openPdf(pdf, { maxPages, isStrict: true }, async (document) => {
     const isEncrypted = (await document.getPermissions()) !== null;
     const inspection = await inspectPdf(pdf, { isEncrypted });

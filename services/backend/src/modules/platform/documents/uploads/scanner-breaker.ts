@@ -48,7 +48,7 @@ export function createScannerBreaker(options: {
   });
   return {
     isLeftAlone: () => isLeftAlone,
-    /** @throws what the attempt throws, or an error of the breaker while the scanner is left alone */
+    /** @throws the error of the attempt, or an error of the breaker while the scanner is left alone */
     run: async <Answer>(attempt: () => Promise<Answer>): Promise<Answer> => {
       let failure: unknown;
       try {

@@ -17,7 +17,7 @@ const due = (schema: string) => `
                     AND start_after <= ${schema}.job_now())`;
 
 /**
- * In which queues something is to be done now. One question for all of them: each asking for itself, all at the same
+ * Finds the queues with work to do now. One question for all of them: each asking for itself, all at the same
  * moment, takes every connection there is, and commands wait behind them.
  */
 async function dueQueues({

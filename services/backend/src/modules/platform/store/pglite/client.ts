@@ -39,7 +39,7 @@ const toError = (failure: Failure): Error => Object.assign(new Error(failure.mes
  * Starts the embedded PostgreSQL in a worker thread.
  *
  * @param onFailure - of each statement that failed
- * @returns once it takes statements; throws what kept it from starting
+ * @returns once it takes statements; throws the error that kept it from starting
  */
 export const openPglite = async (
   options: PgliteOptions,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 /** Tells if a folder has the file that PostgreSQL makes in each of its own. */
 const isMade = (folder: string): boolean => existsSync(join(folder, 'PG_VERSION'));
 
-/** Writes an empty database into an empty folder. Throws what kept a file from being written. */
+/** Writes an empty database into an empty folder. Throws the error that kept a file from being written. */
 async function unpackInto(folder: string): Promise<void> {
   // Loaded by first starts alone.
   const [{ dataDir }, { UnpackSync }] = await Promise.all([

@@ -50,7 +50,7 @@ const worthPacking = 1_400;
 /** A snapshot repeats itself within a few kilobytes; a bigger window takes longer to set up than to fill. */
 const packing = { level: 1, memLevel: 5, windowBits: 12, chunkSize: 4_096 };
 
-/** After the mark: whether the text was packed. */
+/** After the mark: tells if the text was packed. */
 const forms = { packed: 'z', asItIs: 't' } as const;
 
 /** As {@link sealBytes}, for text. Long ones are packed first, since PostgreSQL cannot pack what is sealed. */

@@ -90,7 +90,7 @@ async function ignoredSetting(client: Client, { settings }: DatabaseAddress): Pr
   return undefined;
 }
 
-/** Looks at what an address leads to, by a connection of its own. */
+/** Looks at the server behind an address, by a connection of its own. */
 async function lookAt<Found>(
   named: Named,
   look: (client: Client, connect: () => Promise<Client>) => Promise<Result<Found, DatabaseProblem>>,

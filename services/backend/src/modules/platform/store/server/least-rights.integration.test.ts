@@ -80,7 +80,7 @@ describe.runIf(possible)('a role with no right but those of docs/operations.md',
     const store = await storeOf({ databaseUrl: addressOf() });
     await works(store);
     await store.close();
-    // Once more, on what is there.
+    // Once more, on the tables that are there.
     const again = await storeOf({ databaseUrl: addressOf() });
     await works(again);
     await again.close();

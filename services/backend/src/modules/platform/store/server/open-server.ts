@@ -48,7 +48,7 @@ function createPool({ work, isShared }: CheckedServer, max: number) {
     notice(error);
   });
 
-  /** Of a disk that was full: whether it still is. */
+  /** Tries if a disk that was full has room again. */
   const takeRoomAgain = async (): Promise<void> => {
     const client = await pool.connect();
     try {
