@@ -38,9 +38,7 @@ export interface HelpRecordings {
     now: string,
   ): Promise<PartWritten>;
   find(id: string): Promise<HelpRecording | undefined>;
-  /**
-   * @returns gzip of page events; undefined if there is none, or it was erased
-   */
+  /** @returns gzip of page events; undefined if there is none, or it was erased */
   part(
     recording: Pick<HelpRecording, 'id' | 'applicationId'>,
     number: number,

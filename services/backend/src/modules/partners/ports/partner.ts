@@ -45,9 +45,7 @@ export interface ApiClients {
   ofStaff(hostId: string, at: string): Promise<string>;
   /** @returns whether there was such a client; its tokens end with it */
   revoke(id: string, at: string): Promise<boolean>;
-  /**
-   * @returns the client, and the hashes of its secrets; undefined for one that was revoked
-   */
+  /** @returns the client, and the hashes of its secrets; undefined for one that was revoked */
   find(id: string): Promise<(ApiClient & { secretHashes: readonly string[] }) | undefined>;
   /**
    * Uses up an assertion, over all nodes.
@@ -183,8 +181,6 @@ export interface PartnerChanges {
     limit: number,
     now: string,
   ): Promise<ChangePage | 'cursor' | 'cursorExpired'>;
-  /**
-   * @param moment ISO 8601 UTC; older rows are deleted
-   */
+  /** @param moment ISO 8601 UTC; older rows are deleted */
   forgetBefore(moment: string): Promise<void>;
 }

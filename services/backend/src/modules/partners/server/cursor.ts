@@ -10,9 +10,7 @@ export const noCursor = { pointer: '/cursor', code: 'cursor' };
 export const writeCursor = ({ updatedAt, id }: { updatedAt: string; id: string }): string =>
   Buffer.from(JSON.stringify([updatedAt, id])).toString('base64url');
 
-/**
- * @returns undefined for a text that is no cursor of ours
- */
+/** @returns undefined for a text that is no cursor of ours */
 export function readCursor(cursor: string): { updatedAt: string; id: string } | undefined {
   try {
     const [updatedAt, id] = place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

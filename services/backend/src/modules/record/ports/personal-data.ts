@@ -19,9 +19,7 @@ export type StoredPersonalData = {
 export interface PersonalData {
   /** By id, folio or RUT of the merchant; erased ones are not found. @returns ids, the newest first */
   find(by: { name: string } | { rut: string }): Promise<string[]>;
-  /**
-   * @returns undefined if there is none, or it was erased
-   */
+  /** @returns undefined if there is none, or it was erased */
   collect(applicationId: string): Promise<StoredPersonalData | undefined>;
   /**
    * Takes out everything personal for good: in rows, files, jobs and mails to come. The events stay, by type and time.

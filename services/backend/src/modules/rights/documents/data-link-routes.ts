@@ -7,9 +7,7 @@ type DataLinkActs = {
   /** Brand of the page. */
   brandOf: (token: string) => Promise<string>;
   sendCode: (token: string) => Promise<void>;
-  /**
-   * @returns the data; undefined for a code or a token that is no good
-   */
+  /** @returns the data; undefined for a code or a token that is no good */
   open: (asked: { token: string; code: string; openingId: string }) => Promise<{ folio: string } | undefined>;
   newId: () => string;
 };

@@ -19,9 +19,7 @@ const batch = 100;
 /** Rows beside the applications that are kept for a time of their own, whatever becomes of the application. */
 export type ExpiringRows = {
   days: number;
-  /**
-   * @param moment ISO 8601 UTC; older rows are deleted
-   */
+  /** @param moment ISO 8601 UTC; older rows are deleted */
   forgetBefore(moment: string): Promise<unknown>;
 };
 

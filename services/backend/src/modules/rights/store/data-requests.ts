@@ -26,7 +26,7 @@ const toRequest = ({ row, folio }: Row): DataRequest => ({
   isClosed: row.closedAt !== null,
 });
 
-/** Requests about people's data, on PostgreSQL. @param hosts - hosts of the applications; absent: all */
+/** Requests about people's data, on PostgreSQL. @param hosts - whose requests it lists; absent: all */
 export const createDataRequests = ({ orm }: Database, hosts?: StaffHosts): DataRequests => {
   const all = () =>
     orm

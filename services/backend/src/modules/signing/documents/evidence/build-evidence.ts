@@ -9,7 +9,8 @@ import { canonicalJson } from '@afilia/source-contracts/canonical-json';
  *
  * @param evidence facts of the act; never the code itself.
  * @returns the file, canonical JSON in UTF-8, and its digest.
- * @example const { json, sha256 } = buildEvidence(evidence);
+ * @example
+ * const { json, sha256 } = buildEvidence(evidence);
  */
 export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
   const { acceptance, signatory, otp } = evidence;

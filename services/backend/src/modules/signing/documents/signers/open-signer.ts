@@ -29,7 +29,7 @@ export type OpenSigner = {
  * more to do than to sign.
  *
  * @param folder the data folder, for keys that are made here
- * @param options.addresses addresses at which the authority that is made here answers for its certificates
+ * @param options.addresses at which the authority that is made here answers for its certificates
  * @throws SigningKeysError one line that names the missing or malformed part
  */
 export async function openSigner(

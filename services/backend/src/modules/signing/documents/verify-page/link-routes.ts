@@ -20,9 +20,7 @@ type LinkPages = {
   windows: string;
   /** The script that opens the provider's widget on this page. */
   script: string;
-  /**
-   * @returns undefined for a ticket that is over or none of ours
-   */
+  /** @returns undefined for a ticket that is over or none of ours */
   open: (ticket: string) => Promise<LinkPageData | undefined>;
 };
 

@@ -3,9 +3,7 @@ const defaultMax = { atOnce: 10, ofAddress: 4 };
 
 /** Lets a bounded number of uploads in. */
 export type Uploads = {
-  /**
-   * @returns the function to call at its end; undefined if there are too many already
-   */
+  /** @returns the function to call at its end; undefined if there are too many already */
   enter: (address: string) => (() => void) | undefined;
 };
 

@@ -33,7 +33,8 @@ type JudgeOptions = DocumentFinder & {
  * are received and judged, four of one address; others get the answer to come back. The caller puts a rate limit in
  * front: checking costs time, and codes could be tried.
  *
- * @example await server.register(verifyRoutes({ findByCode, findByHash, verify, brand }));
+ * @example
+ * await server.register(verifyRoutes({ findByCode, findByHash, verify, brand }));
  */
 export const verifyRoutes =
   (options: JudgeOptions): FastifyPluginAsync =>
