@@ -85,9 +85,16 @@ export async function actFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of [desk, narrowest, phone]) {
     await page.setViewportSize(window);
-    const faults = await page.evaluate<string[]>(
-      'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.actFaults()))))',
-    );
+    const faults = await page.evaluate<string[]>(`(async () => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      await frame();
+      await frame();
+      // A colour on its way is neither the one before nor the one after.
+      const { shadowRoot } = document.querySelector('dm-widget');
+      const changes = shadowRoot.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
+      return gallery.actFaults();
+    })()`);
     found.push(...faults.map((fault) => `${window.width} px: ${fault}`));
   }
   return found;
