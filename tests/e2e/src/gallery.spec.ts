@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   actFindings,
@@ -24,10 +24,18 @@ import { expectGoesRound, stopsOutOfWidget, whereFocusIs } from './person/watch-
 
 const lists = join(import.meta.dirname, '../../../packages/widget/src');
 
-/** Groups as the gallery names them, from the folders that hold a list. */
-const groups = globSync('{screens,modals,gallery}/*/variants.ts', { cwd: lists })
-  .map((path) => path.replace(/^(?:screens|gallery)\//u, '').replace('/variants.ts', ''))
-  .toSorted();
+/** Modals as the gallery names them, from the flags of their table. */
+const modalGroups = [
+  ...readFileSync(join(lists, 'modals/variants.ts'), 'utf8').matchAll(/^ {2}showModal(\w+):/gmu),
+].map(([, name = '']) => `modals/${name.replaceAll(/([a-z]|OTP)([A-Z])/gu, '$1-$2').toLowerCase()}`);
+
+/** Groups as the gallery names them: folders that hold a list, and the modals. */
+const groups = [
+  ...globSync('{screens,gallery}/*/variants.ts', { cwd: lists }).map((path) =>
+    path.replace(/^(?:screens|gallery)\//u, '').replace('/variants.ts', ''),
+  ),
+  ...modalGroups,
+].toSorted();
 
 /** What this worker went through by axe and keyboard: states that differ in their words alone have the same to judge. */
 const audited = new Set<string>();
@@ -114,6 +122,10 @@ const headings: Readonly<Record<string, string>> = {
   '/screensummary': 'Revisa tu solicitud',
   '/screenverifications': 'Ya casi. Revisemos estos puntos',
 };
+
+test('[W-03] each group of the gallery is gone through', ({ specimens }) => {
+  expect([...new Set(specimens.map(({ group }) => group))].toSorted()).toEqual(groups);
+});
 
 test('[W-06] each route of the table draws its own screen', async ({ page, specimens }) => {
   expect(Object.keys(headings)).toHaveLength(27);
