@@ -33,7 +33,7 @@ test(
 
     await expect(desk.getByRole('heading', { name: 'El contrato', level: 2 })).toBeVisible();
     await expect(desk.getByText('El comercio lo pidió por escrito.')).toBeVisible();
-    await desk.getByLabel('Anular el contrato').check();
+    await desk.getByRole('radio', { name: 'Anular el contrato' }).check();
     const reasons = desk.getByRole('combobox', { name: 'Razones (de una a tres)' });
     await reasons.fill('comercio');
     await reasons.press('ArrowDown');
