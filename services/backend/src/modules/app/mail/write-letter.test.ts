@@ -113,6 +113,19 @@ test.each(letters)('a letter has one button at most, whatever else it leads to: 
   }
 });
 
+test('a mail says that its reader signed to those who did, whatever their names are', () => {
+  const firstNames = 'Ana María';
+  const prospect = { ...application.prospect, firstNames } as Application['prospect'];
+  const signatory = { isApplicant: false } as Application['signatories'][number];
+  const company: Application = { ...application, isPJ: true, prospect, signatories: [signatory] };
+  const titleOf = (mail: OutgoingMail) => writeLetter(mail, company, house).heading;
+  expect(titleOf(mails.signed)).toBe('Todos firmaron');
+  expect(titleOf({ kind: 'signedCopy', to, name: firstNames, attachments: [] })).toContain('Ya firmaste');
+  const signed = 'porque firmaste';
+  expect(writeLetter(mails.merchantReady, company, house).why).not.toContain(signed);
+  expect(writeLetter(mails.merchantReady, { ...company, isPJ: false }, house).why).toContain(signed);
+});
+
 test('a letter breaks neither its folio nor the telephone number over two lines', () => {
   const html = toHtml(writeLetter(mails.linkMoved, application, house), head);
   const [, body = ''] = html.split('<h1');

@@ -38,7 +38,7 @@ export function writeLetter(
     case 'linkMoved':
       return linkMovedLetter(mail, application, house);
     case 'signed':
-      return signedLetter(application, house.publicUrl, application.prospect?.firstNames);
+      return signedLetter(application, house.publicUrl);
     case 'merchantReady':
       return merchantReadyLetter(application);
     case 'signedCopy':

@@ -11,6 +11,15 @@ const maxBytes = 1_000_000;
 
 const answerSchema = z.object({ data: z.array(z.string()) });
 
+/** The list of an answer; nothing for the page of a proxy, which is no JSON. */
+function readList(text: string): string[] | undefined {
+  try {
+    return answerSchema.parse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Asks the relay which sign-ins of the staff have a socket, and tells it which are over. */
 export function createLiveStaff({
   relayUrl,
@@ -41,8 +50,8 @@ export function createLiveStaff({
     sessions: async () => {
       const answer = await send('');
       if (!answer.ok) return answer;
-      const parsed = answerSchema.safeParse(JSON.parse(answer.value));
-      return parsed.success ? ok(parsed.data.data) : err('unreachable');
+      const list = readList(answer.value);
+      return list ? ok(list) : err('unreachable');
     },
     end: async (sessions) => (await send('/end', sessions)).ok,
   };

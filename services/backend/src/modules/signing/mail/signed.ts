@@ -3,17 +3,21 @@ import { communeOfMerchant, localTime } from '@afilia/domain/values/geography/lo
 import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { Block, Letter } from '../../platform/mail/layout/letter.ts';
 
+/** An applicant who does not sign for their company gets other words: a mail that says they signed would be false. */
+const isApplicantSigning = ({ isPJ, signatories }: Application) =>
+  !isPJ || signatories.some((one) => one.isApplicant);
+
 /**
  * The mail with the signed documents (spec/interface-rules#mails).
  *
  * @param application - its documents and what came of it
  * @param publicUrl - where `/verify` is
- * @param name - whom it is written to
+ * @param signatory - the name of a signatory it is written to; absent for the applicant
  */
-export function signedLetter(application: Application, publicUrl: string, name?: string): Letter {
-  const { documents, completion, isPJ, signatories, prospect, certificates } = application;
-  // An applicant who does not sign for their company gets other words: to say that they signed would be false.
-  const isOnlooker = isPJ && name === prospect?.firstNames && !signatories.some((one) => one.isApplicant);
+export function signedLetter(application: Application, publicUrl: string, signatory?: string): Letter {
+  const { documents, completion, prospect, certificates } = application;
+  const isOnlooker = signatory === undefined && !isApplicantSigning(application);
+  const name = signatory ?? prospect?.firstNames;
   const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
   // Applications of before there were certificates have none.
   const hasCertificate = !isOnlooker && certificates.length > 0;
@@ -63,7 +67,8 @@ function signingTime(at: Date, communeCode: string | undefined): string {
 }
 
 /** The merchant's code, which came after the documents (spec/interface-rules#mails). */
-export function merchantReadyLetter({ completion, prospect, folio }: Application): Letter {
+export function merchantReadyLetter(application: Application): Letter {
+  const { completion, prospect, folio } = application;
   const title = 'Ya tienes tu código de comercio';
   return {
     subject: title,
@@ -76,7 +81,9 @@ export function merchantReadyLetter({ completion, prospect, folio }: Application
       },
       ...nextSteps(completion),
     ],
-    why: 'Recibes este correo porque firmaste los documentos de tu solicitud.',
+    why: isApplicantSigning(application)
+      ? 'Recibes este correo porque firmaste los documentos de tu solicitud.'
+      : 'Recibes este correo porque hiciste esta solicitud.',
   };
 }
 
