@@ -6,12 +6,12 @@ import { openReview } from '../application/reviews.ts';
 import { applicantId, signalRisks } from '../application/signal-risk.ts';
 
 /**
- * Returns whose contact an event replaced, where both addresses are told and may object; undefined for any other event.
- * `partyId` null is the applicant.
+ * Returns the party whose contact an event replaced: both addresses get a notice and may object. Undefined for any
+ * other event. `partyId` null is the applicant.
  */
 export function replacedContact(event: ApplicationEvent): { partyId: string | null } | undefined {
   if (event.type === 'LinkIssued' && event.formerly !== undefined) return { partyId: event.partyId };
-  // Whoever got a mail by a slip of the pen has no say in somebody else's application.
+  // The owner of an address that got a mail by a slip of the pen has no say in the application of another person.
   return event.type === 'EmailChanged' && event.mailboxProven ? { partyId: null } : undefined;
 }
 
@@ -28,8 +28,8 @@ export function versionOfNotice(linkId: string): number | undefined {
 }
 
 /**
- * Returns whether somebody reported a change of this contact, and no review has found it right since. A signatory is known by
- * RUN too: taken out and chosen anew, the same person has another id.
+ * Tells if a person reported a change of this contact and no review has approved it since. The RUN names a signatory too:
+ * taken out and chosen anew, the same person has another id.
  */
 export function isFrozen(
   { frozenContacts, reviews, signatories }: Application,

@@ -20,11 +20,11 @@ import { refusedInControl } from '../help/model/help-control.ts';
 import { recentContactChange } from './recent-contact-change.ts';
 import { signalRisks } from '../application/signal-risk.ts';
 
-/** Whether the code that is out proves the mailbox of a drafted request for a review. */
+/** Tells if the open code proves the mailbox of a drafted request for a review. */
 export const awaitsReviewCode = ({ reviewDraft, otp, flow, isPJ }: Application): boolean =>
   Boolean(reviewDraft) && otp?.purpose === 'review' && canHappen(flow, isPJ, 'HumanReviewRequested');
 
-/** Whether a person is expected to type a code now. */
+/** Tells if the person has a code to type now. */
 export const awaitsOtp = (application: Application) =>
   application.flow.state === 'prospect' ||
   application.flow.step === 'confirmingSignature' ||
@@ -42,7 +42,7 @@ export function resendOtp(application: Application, context: DecisionContext, ch
   if (bySms && (otp.purpose !== 'signature' || !maySignBySms(application, context))) return outOfOrder();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const isOther = bySms !== (otp.channel === 'sms');
-  // Where the code goes is the person's choice alone (decision 0020).
+  // The destination of the code is the person's choice alone (decision 0020).
   const refused = isOther ? refusedInControl(application, null, context.now) : undefined;
   if (refused) return refused;
   const waits = isOther ? limits.otpOtherChannelAfterSeconds : limits.otpResendAfterSeconds;
@@ -57,7 +57,7 @@ export function resendOtp(application: Application, context: DecisionContext, ch
 }
 
 /**
- * A code was typed, except for that of a request for a review. Whether it matches was found out by the caller, in constant time, against the hash of
+ * Takes a typed code, except for that of a request for a review. The caller compares it, in constant time, with the hash of
  * `application.otp.challengeId`; the domain never sees a code.
  */
 export function verifyOtp(application: Application, typed: { matches: boolean }, context: DecisionContext) {

@@ -20,11 +20,11 @@ function goodLinks(application: Application, now: string): OwnLink[] {
   return links.filter((link) => link.address === address && now < link.expiresAt).toReversed();
 }
 
-/** How a link reaches the person. */
+/** Returns the way of a link to the person. */
 const wayOf = (because: OwnLinkReason): 'mail' | 'shared' | 'sms' =>
   because === 'shared' || because === 'sms' ? because : 'mail';
 
-/** Returns the link that a person is told of: the newest that was mailed, that was texted, or that they send on themselves. */
+/** Returns the link to name to the person: the newest that was mailed, that was texted, or that they send on themselves. */
 export const ownLinkFor = (
   application: Application,
   because: OwnLinkReason,
@@ -32,8 +32,8 @@ export const ownLinkFor = (
 ): OwnLink | undefined => goodLinks(application, now).find((link) => wayOf(link.because) === wayOf(because));
 
 /**
- * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision 0132). Whoever
- * sends it asks again.
+ * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision 0132). The
+ * sender checks this again.
  */
 export const ownLinkPhone = (
   application: Application,
@@ -41,7 +41,7 @@ export const ownLinkPhone = (
 ): string | undefined =>
   isResumable(application, context.now) ? resumePhone(application, context) : undefined;
 
-/** Whether another text message with a link may go out: so many an application. */
+/** Tells if another text message with a link may go out, within the limit of an application. */
 const mayText = (application: Application, context: DecisionContext): boolean =>
   ownLinkPhone(application, context) !== undefined &&
   application.ownLinks.filter(({ because }) => because === 'sms').length < limits.ownLinkTexts;
@@ -50,11 +50,11 @@ const isYoungerThan = ({ issuedAt }: OwnLink, seconds: number, now: string) =>
   now < addSeconds(issuedAt, seconds);
 
 /**
- * Issues a link that leads back to this application (decision 0065). Who leaves again within a day, or sends the
- * link to another device again, has one already; after so many of a day the last one is what they are told of. Whether a
- * text message goes out is told to nobody: the answer is the same.
+ * Issues a link that leads back to this application (decision 0065). A person who leaves again within a day, or sends the link to another
+ * device again, has one already; at the daily limit the answer names the last one. The answer is the same with and without a text message,
+ * so it does not reveal one.
  *
- * @returns R13 outOfOrder where no mailbox is proven: a link that names the application of an address that may be anybody's goes to nobody
+ * @returns R13 outOfOrder if no mailbox is proven: no link goes to an address that may belong to another person
  */
 export function issueOwnLink(application: Application, because: OwnLinkReason, context: DecisionContext) {
   const { now, newId } = context;
@@ -62,7 +62,7 @@ export function issueOwnLink(application: Application, because: OwnLinkReason, c
   if (address === undefined || !isResumable(application, now)) return refuse('R13', 'outOfOrder');
   const before = ownLinkFor(application, because, now);
   if (because === 'sms' && !mayText(application, context)) return accept();
-  // Who asked to hear of something is told, whatever they were mailed before.
+  // A person who wished to hear of something hears of it, regardless of earlier mails.
   const isWanted = because === 'asked' || because === 'ready' || because === 'sms';
   if (before && !isWanted && isYoungerThan(before, day, now)) return accept();
   const ofToday = goodLinks(application, now).filter((link) => isYoungerThan(link, day, now));
@@ -76,7 +76,7 @@ export function issueOwnLink(application: Application, because: OwnLinkReason, c
 export const findOwnLink = ({ ownLinks }: Application, linkId: string, now: string): OwnLink | undefined =>
   ownLinks.find((link) => link.linkId === linkId && now < link.expiresAt);
 
-/** Whether a link leads the applicant back, or did. */
+/** Tells if a link leads the applicant back, or did. */
 export const isOwnLink = ({ ownLinks }: Application, linkId: string): boolean =>
   ownLinks.some((link) => link.linkId === linkId);
 

@@ -16,7 +16,7 @@ import { issueOtp } from '../application/issue-otp.ts';
 
 type Offer = Pick<DecisionContext, 'signatoryFactors'>;
 
-/** Whether codes may go to the phone on file at all: of a person, vouched for by the mailbox, and reported by nobody. */
+/** Tells if codes may go to the phone on file at all: of a person, vouched for by the mailbox, and never reported. */
 const mayReachPhone = (application: Application, offer: Offer): boolean =>
   !application.isPJ &&
   sendsFactor(offer) &&
@@ -24,7 +24,7 @@ const mayReachPhone = (application: Application, offer: Offer): boolean =>
   !application.phoneDoubt &&
   !isFrozen(application, null);
 
-/** Whether the code that signs may go to the phone (decision 0078). */
+/** Tells if the code that signs may go to the phone (decision 0078). */
 export const maySignBySms = (application: Application, offer: Offer): boolean =>
   Boolean(application.phoneVerifiedAt) && mayReachPhone(application, offer);
 
@@ -32,7 +32,7 @@ export const maySignBySms = (application: Application, offer: Offer): boolean =>
 export const resumePhone = (application: Application, offer: Offer): string | undefined =>
   maySignBySms(application, offer) ? application.prospect?.phone : undefined;
 
-/** Whether the phone can be proven now: while the documents are read, before the code that signs is asked for. */
+/** Tells if the phone can be proven now: during the reading of the documents, before the request for the code that signs. */
 export const mayProvePhone = (application: Application, offer: Offer): boolean =>
   application.flow.step === 'reading' &&
   !application.phoneVerifiedAt &&

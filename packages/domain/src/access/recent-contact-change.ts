@@ -11,8 +11,8 @@ export const contactChanged = (
 ): Pick<Application, 'contactsChanged'> => ({ contactsChanged: { ...contactsChanged, [whose]: at } });
 
 /**
- * Notices a signature that follows so soon on the change of its person's contact that whoever lost the contact may not have
- * read the notice yet.
+ * Notices a signature so soon after a change of the signer's contact that the owner of the lost contact may not have read
+ * the notice yet.
  *
  * @param signatoryId - undefined is the applicant
  */

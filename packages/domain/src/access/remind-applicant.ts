@@ -5,8 +5,8 @@ import { nextReminderAt } from '../application/next-reminder.ts';
 import { isResumable, resumeAddress } from './resume.ts';
 
 /**
- * The timer of a reminder: a link of the person's own goes to the proven mailbox. When they were here meanwhile it looks again
- * later; once nobody is to be reminded it ends.
+ * Handles the timer of a reminder: a link of the person's own goes to the proven mailbox. After a visit in the meantime the
+ * timer looks again later; it ends when the application takes no more reminders.
  */
 export function remindApplicant(application: Application, { now, newId }: DecisionContext): Decision {
   const due = nextReminderAt(application);

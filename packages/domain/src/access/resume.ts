@@ -17,8 +17,9 @@ import { reviewLimits } from '../desk/model/review-rules.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
 /**
- * The proven mailbox that a resume code goes to: the applicant's, or that of whoever asked for a review before there was one. An
- * unverified address can belong to another person, and a reported change of it may, so none is sent there.
+ * Returns the proven mailbox that a resume code goes to: the applicant's, or that of the person who requested a review before
+ * there was an applicant. No code goes to an unverified address or a reported change of one, since either can belong to another
+ * person.
  */
 export function resumeAddress(application: Application): string | undefined {
   if (isFrozen(application, null)) return undefined;
@@ -43,11 +44,11 @@ export const isResumable = (application: Application, now: string): boolean => {
 const isOlder = (at: string | null, seconds: number, now: string) =>
   at !== null && now >= addSeconds(at, seconds);
 
-/** Whether the prices on record are too old to go on with (spec/states#coming-back: 7 days). */
+/** Tells if the prices on record are too old to go on with (spec/states#coming-back: 7 days). */
 const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
   isOlder(quotedAt, limits.pricesGoodSeconds, now);
 
-/** Whether the prices on record are too old, and on screen as the next thing. */
+/** Tells if the prices on record are too old, and on screen as the next thing. */
 export const showsOldPrices = (application: Application, now: string): boolean =>
   application.flow.step === 'choosingConditions' && hasOldPrices(application, now);
 

@@ -37,7 +37,7 @@ test('[S-04] a proven mailbox is replaced by a code to it and a code to the new 
   expect(spec.at).toBe('contactVerified');
   expect(mailbox(spec)).toMatchObject({ email: 'nueva@correo.cl', proven: true });
   expect(events.map(({ type }) => type)).toEqual(['EmailChanged', 'ContactVerified']);
-  // Both are told.
+  // Both addresses get a notice.
   expect(reactionsTo(spec.application, events)).toEqual([
     expect.objectContaining({ mail: 'emailChanged', recipient: 'formerAddress' }),
     expect.objectContaining({ mail: 'emailChanged', recipient: 'applicant' }),

@@ -23,7 +23,7 @@ export function declareTaxResidence(
 /**
  * Identity document, exposed persons, origin of funds.
  *
- * @param given - what no source gave
+ * @param given - values that no source gave
  * @param given.statement - the sentence that was confirmed for a part of it
  */
 export function saveVerifications(

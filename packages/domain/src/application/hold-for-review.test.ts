@@ -22,7 +22,7 @@ const conclusion = {
   publicText: 'Revisamos tu solicitud y puedes continuar con ella.',
 };
 
-/** Somebody who declared to be exposed, at the summary. */
+/** An applicant who declared to be exposed, at the summary. */
 function atSummary(screening: 'clear' | 'pep' = 'clear') {
   const spec = new ApplicationSpec().toIdentity(exposed);
   spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening });

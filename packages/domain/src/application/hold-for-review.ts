@@ -8,14 +8,14 @@ import type { ApplicationEvent } from './model/events.ts';
 import type { ReviewContact } from '../desk/model/requested-review.ts';
 import { openReviewAt } from './reviews.ts';
 
-/** What a person decides on while the applicant finishes their part. A finding of a list ends it at once, as it always did. */
+/** Reasons for a person to decide on while the applicant finishes their part. A finding of a list ends the application at once. */
 const heldReasons: ReadonlySet<RiskKind> = new Set<RiskKind>(['declaredPep']);
 
-/** Whether the applicant goes on with these reasons, and the acquirer is asked only after a person decided. */
+/** Tells if the applicant goes on with these reasons, and the acquirer's turn comes only after a person decided. */
 export const mayGoOn = (reasons: readonly RiskKind[]): boolean =>
   reasons.every((reason) => heldReasons.has(reason));
 
-/** Whether the next thing is a decision of a person, and not the acquirer's. */
+/** Tells if the next thing is a decision of a person, and not the acquirer's. */
 const awaitsReview = (application: Application): boolean =>
   application.stage === null &&
   canApply(application, 'HumanReviewHeld') &&

@@ -1,8 +1,8 @@
 import type { Application } from './model/application.ts';
 
 /**
- * Whether a key of the merchant has shown who is there. Anybody can type a RUT, and a document that was uploaded may
- * have been sent on, so before that nobody is told what a source or a reviewer says about it.
+ * Tells if a key of the merchant has proven the applicant's identity. Anyone can type a RUT, and an uploaded document
+ * may have been sent on, so before that no answer of a source or a reviewer is shown.
  */
 export function isIdentityProven({ facts: { taxCredentials } }: Pick<Application, 'facts'>): boolean {
   return taxCredentials !== undefined && 'grantId' in taxCredentials;

@@ -15,7 +15,7 @@ import type { SourceLink } from './model/source-link.ts';
 export const linksLeft = ({ connection: { attempt, link } }: Application): number =>
   limits.linksOfAttempt - (link?.attempt === attempt ? link.begun : 0);
 
-/** The link of the present attempt, as long as nothing has come of it; whether its time is over is for whoever looks. */
+/** The link of the present attempt, as long as nothing has come of it; the caller judges if its time is over. */
 export const awaitedLink = ({ connection: { attempt, link } }: Application): SourceLink | undefined =>
   link?.attempt === attempt && link.outcome === undefined ? link : undefined;
 

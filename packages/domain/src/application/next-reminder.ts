@@ -4,8 +4,8 @@ import { addSeconds, canApply } from './model/decision.ts';
 import { limits } from './model/limits.ts';
 
 /**
- * Whether the application waits for its applicant. Not where it has ended, where people of the operator work on it, and
- * where everybody was asked to sign: those have reminders of their own.
+ * Tells if the application waits for its applicant. It does not after its end, while people of the operator work on it,
+ * and once all were invited to sign: those have reminders of their own.
  */
 export const waitsForApplicant = (application: Application): boolean => {
   const { outcome, documents } = stateFacts[application.flow.state];
@@ -13,10 +13,10 @@ export const waitsForApplicant = (application: Application): boolean => {
 };
 
 /**
- * When the next reminder to come back is due: a day after the last activity, and once more three days before the application
- * expires (decision 0065#reminders).
+ * Returns the time of the next reminder to come back: a day after the last activity, and once more three days before the
+ * application expires (decision 0065#reminders).
  *
- * @returns ISO 8601 UTC, which may be past; undefined where none is to go out any more
+ * @returns ISO 8601 UTC, which may be past; undefined if none is to go out any more
  */
 export function nextReminderAt(application: Application): string | undefined {
   const { ownLinks, lastActivityAt, remindersStopped, erasedAt } = application;

@@ -11,16 +11,16 @@ import {
 import { limits } from './model/limits.ts';
 import { isIdentityProven } from './is-identity-proven.ts';
 
-/** Whether the application ended because the tax authority knew no start of activities, and its key has shown who is there. */
+/** Tells if the application ended because the tax authority knew no start of activities, and its key has proven the identity. */
 const lacksActivity = (application: Application): boolean =>
   application.error?.reason?.word === 'noActivity' &&
   isIdentityProven(application) &&
   canApply(application, 'ActivityRecheckAsked');
 
 /**
- * From when the person can have the start of activities looked at again (decision 0077).
+ * Returns the time from which the person can request another look at the start of activities (decision 0077).
  *
- * @returns ISO 8601 UTC, which may be past; undefined where it cannot be asked for, or not any more
+ * @returns ISO 8601 UTC, which may be past; undefined if the request is not possible, or not any more
  */
 export function recheckFrom(application: Application): string | undefined {
   const { activityRechecks, error, erasedAt } = application;
@@ -30,7 +30,7 @@ export function recheckFrom(application: Application): string | undefined {
   return last === undefined ? error?.at : addSeconds(last, limits.activityRecheckAfterSeconds);
 }
 
-/** Whether it can be asked for now; not of an application that lay still longer than an open one may. */
+/** Tells if the request is possible now; not for an application that lay still longer than an open one may. */
 export function mayRecheckActivity(application: Application, now: string): boolean {
   const from = recheckFrom(application);
   const until = addSeconds(application.lastActivityAt, limits.applicationExpiresAfterSeconds);
@@ -38,8 +38,8 @@ export function mayRecheckActivity(application: Application, now: string): boole
 }
 
 /**
- * «Ya lo hice, revisar otra vez»: the refused application goes on where the sources are connected. The key is asked for again,
- * because no grant outlives it so long; everything typed is kept.
+ * «Ya lo hice, revisar otra vez»: the refused application goes on at the connection of the sources. The person gives the key
+ * again, because no grant lasts that long; everything typed is kept.
  *
  * @returns R13 `tooSoon` within a day of the last time, `changeLimit` after five
  */

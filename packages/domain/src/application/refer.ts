@@ -17,8 +17,8 @@ export function ungranted(
 }
 
 /**
- * The next event where a person has to look before a gate is passed: the review is opened, then the application is
- * referred (R10). The error names no check: it would tell what was found.
+ * Returns the next event if a person has to look before a gate is passed: the review is opened, then the application
+ * is referred (R10). The error names no check: it would reveal the finding.
  *
  * @returns nothing when there is no reason, or reviews at this gate have granted them all
  */

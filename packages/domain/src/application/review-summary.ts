@@ -17,8 +17,8 @@ export type SummaryEdit = {
 };
 
 /**
- * Changes the summary. What was produced after it (documents, a requested signature) is void.
- * A proven mail address does not change here: it would have to be proven again.
+ * Changes the summary. Everything produced after it (documents, a requested signature) is void. A proven mail address
+ * does not change here: it would have to be proven again.
  */
 export function editSummary(application: Application, edit: SummaryEdit, { now }: DecisionContext) {
   if (!canApply(application, 'SummaryEdited')) return outOfOrder();

@@ -16,7 +16,7 @@ const quietTypes = {
   HumanReviewUpheld: true,
 } as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
-/** Of cases: what staff propose, add, and let pass, and that a rule asked them. */
+/** Of cases: proposals, additions and permissions of staff, and the fact that a rule asked them. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
   'PowersCaseOpened',
   'AcceptanceCaseOpened',
@@ -28,7 +28,7 @@ const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
   'AllowanceUsed',
 ]);
 
-/** Whether an event is shown to the operator alone. */
+/** Tells if an event is shown to the operator alone. */
 export const isQuiet = ({ type }: ApplicationEvent): boolean =>
   Object.hasOwn(quietTypes, type) || quietOfStaff.has(type);
 
@@ -39,7 +39,7 @@ export const openReviewAt = ({ reviews }: Application, gate: ReviewGate): HumanR
 /**
  * Opens a review at a gate, or adds reasons to the one that is open there. For decisions and consequences to record.
  *
- * @param reasons - why a person has to look; never shown to the applicant
+ * @param reasons - for a person to look; never shown to the applicant
  * @returns no event when the open review has all these reasons
  */
 export function openReview(

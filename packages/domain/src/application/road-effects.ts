@@ -8,7 +8,7 @@ import type { GivenValues } from './model/prefill/missing-values.ts';
 import type { ValueOrigin } from './model/prefill/origins.ts';
 import type { ApplicationError } from './model/records.ts';
 
-/** The error of a field of the identity form, where the civil register does not confirm it. */
+/** Returns the error of a field of the identity form that the civil register does not confirm. */
 const identityError = (
   at: string,
   { field, reason }: { field: string; reason: string },
@@ -119,7 +119,7 @@ function withAccountKind(
     : {};
 }
 
-/** Another name of the applicant, and where it comes from. */
+/** Sets another name of the applicant, and its origin. */
 const withName = (
   { prospect }: Application,
   name: PersonName | undefined,

@@ -5,7 +5,7 @@ import { accept, canApply, type DecisionContext, outOfOrder, refuse } from './mo
 import { issueOtp } from './issue-otp.ts';
 
 /**
- * Who applies and what the business is. The address must be proven by a code; a proven one is replaced only by way of a
+ * Saves the applicant and the business. The address must be proven by a code; a proven one is replaced only by way of a
  * code to it, see `saveProvenProspect`.
  */
 export function saveProspect(application: Application, prospect: Prospect, context: DecisionContext) {

@@ -4,10 +4,10 @@ import type { ScreeningOrder } from './model/evaluation/stages.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { accept, type Decision, type DecisionContext } from './model/decision.ts';
 
-/** What the index screen sends, parsed (spec/screens#index). */
+/** Form of the index screen, parsed (spec/screens#index). */
 type StartApplication = {
   folio: string;
-  /** Whose key the page has; the server knows it by that, never by what a page says. */
+  /** Host of the key that the page has; the server knows it by the key, never by a claim of the page. */
   hostId?: string;
   clientReference?: string | undefined;
   invitationId?: string | undefined;
@@ -15,7 +15,7 @@ type StartApplication = {
   /** On an origin of the bank, which its server was held to. */
   returnUrl?: string | undefined;
   rut: Rut;
-  /** When unpaid debts and lists are asked about first; as it begins where nothing is said. */
+  /** Time of the first requests about unpaid debts and lists; by default as it begins. */
   screening?: ScreeningOrder | undefined;
   isPJ: boolean;
   acceptsMarketing: boolean;

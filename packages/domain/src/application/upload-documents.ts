@@ -13,14 +13,14 @@ import {
 import { limits } from './model/limits.ts';
 import type { PaperKind, Upload } from './model/uploads.ts';
 
-/** What must be submitted; the contributions are welcome, of people alone. */
+/** Documents that must be submitted; the contributions are welcome, of people alone. */
 const required: readonly PaperKind[] = ['taxFolder', 'debtReport'];
 
-/** Whether this kind of merchant has such a document. */
+/** Tells if this kind of merchant has such a document. */
 const hasPaper = ({ isPJ }: Pick<Application, 'isPJ'>, paper: PaperKind): boolean =>
   !isPJ || paper !== 'contributions';
 
-/** Why a document cannot be taken in now, before its file is looked at; nothing when it can. */
+/** Returns the refusal of a document before its file is read; undefined if it can be taken in. */
 export function refusedUpload(application: Application, paper: PaperKind): Decision | undefined {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
   if (!hasPaper(application, paper)) return invalid([{ field: 'kind', reason: 'choice' }]);
@@ -47,7 +47,7 @@ const refuseNoting =
 /** A file with a program in it is refused with words of its own: an issuer's has none. It is noted. */
 export const refuseActiveContent = refuseNoting('upload.active');
 
-/** A file in which the scanner found something is refused with its own words: whoever sends it can do something about it. It is noted. */
+/** Refuses a file in which the scanner found something, in words of its own: the sender can act on it. The refusal is noted. */
 export const refuseInfected = refuseNoting('upload.infected');
 
 export function removeUpload(
@@ -57,7 +57,7 @@ export function removeUpload(
 ) {
   if (!canApply(application, 'DocumentsSubmitted')) return outOfOrder();
   const { files } = application.uploads;
-  // Removed already: what was wanted holds.
+  // Removed already: the wish is fulfilled.
   if (!files.some(({ id }) => id === uploadId)) return accept();
   return accept({ type: 'UploadRemoved', at: now, uploadId });
 }

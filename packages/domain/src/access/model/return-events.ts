@@ -1,9 +1,9 @@
-/** What a person wants of an own link: another mail, one to send on themselves, or one by text message. */
+/** Wishes for an own link: another mail, a link to send on, or a link by text message. */
 export const ownLinkWishes = ['asked', 'shared', 'sms'] as const;
 
 type OwnLinkWish = (typeof ownLinkWishes)[number];
 
-/** Why an own link was issued: the person left, wanted it, did not come back, or a wait ended that they asked to hear of. */
+/** Reasons of an own link: the person left, wished for it, did not come back, or a wait ended whose end they wanted to hear of. */
 export type OwnLinkReason = 'left' | 'reminder' | 'ready' | OwnLinkWish;
 
 /**
@@ -23,7 +23,7 @@ export type ReturnEvent =
   | { type: 'ReminderPostponed'; at: string }
   /** «Avísame por correo»: the person does not stay for this wait. */
   | { type: 'NotifyAsked'; at: string }
-  /** What failed is asked again for them. */
+  /** The failed checks run again for the person who wanted to hear of the end. */
   | { type: 'NotifyRetried'; at: string }
   /** The wait ended, and the person was there. */
   | { type: 'NotifyDropped'; at: string }

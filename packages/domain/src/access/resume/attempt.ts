@@ -20,7 +20,7 @@ export type SentCode = { applicationId: string; address: string; bySms?: true };
  */
 export const maxCodesPerAttempt = 3;
 
-/** Why a code to come back is refused. */
+/** Reasons to refuse a code to come back. */
 type CodeRefusal = Refusal<'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'>;
 
 /**
@@ -40,19 +40,19 @@ export type ResumeAttempt = {
   sent: readonly SentCode[];
   /** The command that typed a right code, and which: a code is good once. */
   used: ({ commandId: string } & SentCode) | null;
-  /** What commands were refused with, by id: the same one again costs no other try. */
+  /** Refusals of commands, by id: the same command again costs no other try. */
   refused: Readonly<Record<string, CodeRefusal>>;
-  /** How the code that counts now was asked for; absent: by mail. */
+  /** Channel of the code that counts now; absent: mail. */
   channel?: 'sms';
   /** Its codes are long: a challenge was solved for it, because many tried with this RUT. */
   long?: boolean;
-  /** Where it began: applications of another host are none to it. Absent: the default host. */
+  /** The host where it began: applications of another host do not count for it. Absent: the default host. */
   hostId?: string;
   /** Begun with a link: no other application gets a code, and no other address than the one the link was issued for. */
   only?: SentCode;
 };
 
-/** How many digits the codes of an attempt have. */
+/** Returns the number of digits in the codes of an attempt. */
 export const digitsOf = ({ long }: ResumeAttempt): number => (long ? limits.longOtpDigits : limits.otpDigits);
 
 const freshCode = ({ now, newId }: DecisionContext) => ({
@@ -90,7 +90,7 @@ const isOver = ({ used, wrong }: ResumeAttempt) => used !== null || wrong >= lim
 
 const wayOf = ({ channel = 'mail' }: { channel?: OtpChannel }): OtpChannel => channel;
 
-/** When the next code may be asked for: after a minute, by the other way after twenty seconds. */
+/** Returns the time from which the next code is available: after a minute, by the other way after twenty seconds. */
 export const nextCodeAt = (attempt: ResumeAttempt, channel: OtpChannel): string =>
   addSeconds(
     attempt.issuedAt,
@@ -98,8 +98,8 @@ export const nextCodeAt = (attempt: ResumeAttempt, channel: OtpChannel): string 
   );
 
 /**
- * «Reenviar código», «Enviármelo por SMS»: at most three over both ways. Whether there is a phone to send to does not
- * matter here: nobody is to learn of it.
+ * «Reenviar código», «Enviármelo por SMS»: at most three over both ways. A missing phone makes no difference here:
+ * the answer must not reveal it.
  */
 export function reissueCode(
   attempt: ResumeAttempt,
@@ -120,8 +120,8 @@ export function reissueCode(
 }
 
 /**
- * What names the mail of an attempt's code: the code's own id. Long codes that begin in the same five minutes are one mail,
- * which serves each of those attempts.
+ * Returns the name of the mail with an attempt's code: the code's own id. Long codes that begin in the same five minutes
+ * are one mail, which serves each of those attempts.
  */
 export const mailOf = ({ challengeId, long, issuedAt }: ResumeAttempt): string =>
   long ? `long:${Math.floor(Date.parse(issuedAt) / (limits.longOtpMailSeconds * 1000))}` : challengeId;

@@ -4,9 +4,7 @@ export type TransferNumbers = { shown: number; choices: readonly [number, number
 const smallest = 10;
 const count = 90;
 
-/**
- * Reads the numbers of a transfer out of ten digits that nobody can guess: three different ones of two digits.
- */
+/** Reads the numbers of a transfer out of ten unpredictable digits: three different ones of two digits. */
 export function transferNumbers(digits: string): TransferNumbers {
   const numberAt = (place: number) => Number(digits.slice(place, place + 3)) % count;
   const first = numberAt(0);

@@ -26,7 +26,7 @@ function judgeApplicant(
   });
 }
 
-/** What the civil register's answer about the applicant says about the risk. */
+/** Returns the risk that the civil register's answer about the applicant shows. */
 export function signalIdentityRisk(
   application: Application,
   document: IdentityDocument,
@@ -44,7 +44,7 @@ function beforeProven(application: Application, at: string): ApplicationEvent | 
     : referAt(application, 'identity', reasons, at);
 }
 
-/** What follows from the civil register's answer about the applicant, and from the lists once the card is proven. */
+/** Draws the consequence of the civil register's answer about the applicant, and of the lists once the card is proven. */
 export function concludeIdentity(
   application: Application,
   document: IdentityDocument,

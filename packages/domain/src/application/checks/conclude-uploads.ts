@@ -5,10 +5,10 @@ import { checkOfPaper, type PaperOrigin, type Upload } from '../model/uploads.ts
 import { referAt } from '../refer.ts';
 import { applicantId, signalRisks } from '../signal-risk.ts';
 
-/** How often issuers may not know a document before a person looks. */
+/** Number of times that issuers may not know a document before a person looks. */
 const tries = 2;
 
-/** What the issuer said of a document that was submitted; nothing before it was asked. */
+/** The issuer's answer about a submitted document; undefined before the answer. */
 function originOf({ facts }: Application, { id, paper }: Upload): PaperOrigin | undefined {
   const found = facts[checkOfPaper[paper]];
   return found && 'uploadId' in found && found.uploadId === id ? found.origin : undefined;
@@ -20,7 +20,7 @@ const submittedOf = (application: Application) => {
   return submitted ? files.map((file) => ({ file, origin: originOf(application, file) })) : [];
 };
 
-/** Where the documents of the evaluation come from; the least certain of them counts. */
+/** Returns the origin of the evaluation's documents; the least certain of them counts. */
 export function evaluationOrigin(application: Application): 'fetched' | 'authentic' | 'unverified' {
   const found = submittedOf(application);
   if (found.length === 0) return 'fetched';
@@ -28,7 +28,7 @@ export function evaluationOrigin(application: Application): 'fetched' | 'authent
   return found.every(({ origin }) => origin === 'authentic') ? 'authentic' : 'unverified';
 }
 
-/** Why a person looks before an evaluation counts. */
+/** Returns the reasons for a person to look before an evaluation counts. */
 export const evaluationReasons = (application: Application): RiskKind[] =>
   evaluationOrigin(application) === 'unverified' ? ['documentUnverified'] : [];
 
@@ -37,13 +37,13 @@ const unknownTo = (application: Application) =>
 
 const isLastTry = ({ uploads }: Application) => uploads.notAuthentic + 1 >= tries;
 
-/** What is noted when an issuer did not know a document again. */
+/** Notes the risk if an issuer did not know a document again. */
 export const signalUploadRisk = (application: Application, at: string): ApplicationEvent[] =>
   unknownTo(application).length > 0 && isLastTry(application)
     ? signalRisks(application, [{ kind: 'documentNotAuthentic', about: [applicantId] }], at)
     : [];
 
-/** What follows when an issuer does not know a document: another one is asked for, then a person looks. */
+/** Draws the consequence of documents that issuers do not know: the applicant submits others, then a person looks. */
 export function concludeUploads(application: Application, at: string): ApplicationEvent | undefined {
   const refused = unknownTo(application);
   if (refused.length === 0) return undefined;

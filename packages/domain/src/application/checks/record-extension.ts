@@ -10,7 +10,7 @@ type Extension = {
   documents: readonly { id: string; from: string; sha256: string }[];
 };
 
-/** Where nobody is sent the files any more: a change under way would be another document than was announced. */
+/** States after the last mail with the files: a change under way would be another document than was announced. */
 export const statesToExtend = statesWhere(
   ({ outcome, phase }) => outcome === 'contracted' && phase === 'ended',
 );

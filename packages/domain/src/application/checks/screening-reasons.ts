@@ -7,7 +7,7 @@ import type { Noticed } from '../signal-risk.ts';
 const reasonsOf = (results: readonly (ScreeningResult | undefined)[]): RiskKind[] =>
   results.flatMap((result) => (result && screeningReason(result)) ?? []);
 
-/** What a person has to look at before this merchant passes: lists and declarations of exposed persons. */
+/** Returns the reasons for a person to look before this merchant passes: lists and declarations of exposed persons. */
 export function identityReasons(application: Application): RiskKind[] {
   const { facts, verificationData } = application;
   const { oneFcc, partyScreening, ownerScreening } = facts;
@@ -23,7 +23,7 @@ export function identityReasons(application: Application): RiskKind[] {
   ];
 }
 
-/** Whether the kind of merchant that an earlier version let the person choose contradicts the number. */
+/** Tells if the kind of merchant contradicts the number: an earlier version let the person choose the kind. */
 export const personTypeReasons = ({ merchantRut, isPJ }: Application): RiskKind[] =>
   personTypeOf(merchantRut) === (isPJ ? 'legal' : 'natural') ? [] : ['otherPersonType'];
 
@@ -34,8 +34,8 @@ export const powersReasons = ({ facts }: Application): RiskKind[] =>
     : [];
 
 /**
- * Representatives in force whom a list has. Whoever of them comes to sign is stopped; about the others a person decides
- * before the contract is accepted, since an earlier end would tell the applicant who it was.
+ * Representatives in force whom a list has. A listed one who comes to sign is stopped; about the others a person
+ * decides before the contract is accepted, since an earlier end would reveal the listed one to the applicant.
  */
 export const listedRepresentatives = ({ facts }: Application): Noticed[] =>
   (facts.representativeScreening?.screenings ?? []).flatMap(({ id, screening }) =>

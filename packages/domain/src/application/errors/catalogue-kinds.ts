@@ -15,7 +15,7 @@ export type ErrorModal =
   | 'showModalErrorTimeOut'
   | 'showModalErrorUnapprovedSociety';
 
-/** What a person can do about an error; the first of a list is the primary one. */
+/** Actions open to a person after an error; the first of a list is the primary one. */
 export type ErrorAction =
   | 'retry'
   | 'comeBackLater'
@@ -54,7 +54,7 @@ export type StateAfterError =
       | 'legalNotApproved'
     >;
 
-/** How an error is shown. */
+/** The look of an error on screen. */
 export type Presentation =
   | { shown: 'modal'; modal: ErrorModal; actions: readonly ErrorAction[] }
   | { shown: 'page' | 'inline'; actions: readonly ErrorAction[] };
@@ -180,7 +180,7 @@ export const catalogueKinds: Readonly<Record<ErrorCode, CatalogueKind>> = {
   },
 };
 
-/** Places where a code is shown otherwise: sending or checking a one-time code, the first checks, a form, a link. */
+/** Places with another presentation of a code: sending or checking a one-time code, the first checks, a form, a link. */
 export type ErrorPlace = 'otp' | 'firstChecks' | 'form' | 'link';
 
 const elsewhere: Partial<Record<ErrorPlace, Partial<Record<ErrorCode, Presentation>>>> = {
@@ -195,7 +195,7 @@ const elsewhere: Partial<Record<ErrorPlace, Partial<Record<ErrorCode, Presentati
 };
 
 /**
- * How a code is shown where the person is.
+ * Returns the presentation of a code at the person's place.
  *
  * @param code a code of the catalogue
  * @param place leave out for the usual way

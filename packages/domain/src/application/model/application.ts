@@ -54,7 +54,7 @@ export type ConnectionRecord = {
   wrong: number;
   sealedId: string | null;
   errorCode: ErrorCode | null;
-  /** How the last attempt was made; absent: with a key. */
+  /** Way of the last attempt; absent: with a key. */
   way?: 'link';
   /** Absent before the first. */
   link?: SourceLink;
@@ -73,7 +73,7 @@ export type DocumentRecord = {
   contentSha256?: string;
   summary?: string[];
   readAt: string | null;
-  /** How it was read, by the applicant; absent before, and where an earlier version recorded it. */
+  /** The applicant's way of reading it; absent before, and in records of an earlier version. */
   reading?: DocumentReading;
   status: 'issued' | 'signed' | 'annulled';
 };
@@ -86,9 +86,9 @@ type Completion = {
   merchantCode: string | null;
   deliveryBusinessDays: number | null;
   mail: Delivery;
-  /** The code stood in the mail with the documents; absent where it did not. */
+  /** The code stood in the mail with the documents; absent otherwise. */
   codeMailed?: true;
-  /** How often the documents were mailed again on request. */
+  /** Number of further mails with the documents on request. */
   resends: number;
 };
 
@@ -96,15 +96,15 @@ type Completion = {
 export type Application = {
   id: string;
   folio: string;
-  /** By which bank it came; absent: the default host (`hostOf`). */
+  /** The bank of origin; absent: the default host (`hostOf`). */
   hostId?: string;
-  /** What the bank's server calls it; absent where it began without a host session. */
+  /** The bank server's own reference of it; absent if it began without a host session. */
   clientReference?: string;
-  /** The invitation of the bank that it began with; absent where there was none. */
+  /** The invitation of the bank that it began with; absent if there was none. */
   invitationId?: string;
   /** Screened once its mailbox is proven; absent: as it began. */
   screening?: 'contact';
-  /** What the bank's server said of its customer; absent where it said nothing. */
+  /** The bank server's data of its customer; absent if it sent none. */
   fromHost?: FromHost;
   /** The bank's page that the person goes back to at the end; absent where its server named none. */
   returnUrl?: string;
@@ -117,23 +117,23 @@ export type Application = {
   consents: Consent[];
   error: ApplicationError | null;
   stage: StageRecord | null;
-  /** What the checks found, by check; the last answer wins. */
+  /** Findings of the checks, by check; the last answer wins. */
   facts: Partial<CheckFacts>;
   prospect: Prospect | null;
   contactVerifiedAt: string | null;
-  /** When a code typed right had gone to the phone on file; null without that, and once the phone changed. */
+  /** Time of a right code that had gone to the phone on file; null without that, and once the phone changed. */
   phoneVerifiedAt: string | null;
   /** The code that proves the phone. */
   phoneCode: OtpChallenge | null;
-  /** Why no code goes to the phone on file: it was changed after the mailbox was proven, or typed while help was open. */
+  /** Reason that no code goes to the phone on file: it was changed after the mailbox was proven, or typed while help was open. */
   phoneDoubt: 'changed' | 'help' | null;
-  /** When the applicant's card was proven. */
+  /** Time of the proof of the applicant's card. */
   identityProvenAt: string | null;
   /** The civil register's name has other words than were typed. */
   nameAdopted: boolean;
   /** Requested change, not yet confirmed by both mailboxes. */
   mailboxChange: MailboxChange | null;
-  /** Requested change of where a signatory's link goes, not yet confirmed by the applicant's code. */
+  /** Requested change of the address for a signatory's link, not yet confirmed by the applicant's code. */
   signatoryEmailChange: SignatoryEmailChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
@@ -141,21 +141,21 @@ export type Application = {
   formerMailboxTries: number;
   basket: BasketItem[] | null;
   quote: Quote | null;
-  /** When the quote was made. */
+  /** Time of the quote. */
   quotedAt: string | null;
   conditions: Conditions | null;
   connection: ConnectionRecord;
   /** Documents uploaded instead of a key. */
   uploads: UploadsRecord;
-  /** When the person asked to have the start of activities looked at again, oldest first. */
+  /** Times of the person's requests for another look at the start of activities, oldest first. */
   activityRechecks: string[];
-  /** When the results of the sources were read and judged. */
+  /** Time of the judgement over the results of the sources. */
   evaluatedAt: string | null;
   declaration: Declaration | null;
-  /** The sentence that was confirmed for it; null where the form was filled in. */
+  /** The sentence that was confirmed for it; null if the form was filled in. */
   declarationStatement: Statement | null;
   verificationData: VerificationData | null;
-  /** How often the civil register did not confirm the card or the name. */
+  /** Number of times that the civil register did not confirm the card or the name. */
   identityTries: IdentityTries;
   documents: DocumentRecord[];
   /** Of earlier sets, oldest first.  */
@@ -165,7 +165,7 @@ export type Application = {
   completion: Completion | null;
   /** One for each who signed, once the operator did too. */
   certificates: SigningCertificate[];
-  /** How long the signed files prove themselves, and when the certificate of their newest time stamp ends; null before they were extended. */
+  /** Proof level of the signed files, and the end of the certificate of their newest time stamp; null before they were extended. */
   archived: { level: DocumentLevel; at: string; stampEndsAt: string } | null;
   /** Companies: people took longer over the legal review than the person waits. */
   reviewDelayed: boolean;
@@ -180,13 +180,13 @@ export type Application = {
   remindersStopped: boolean;
   /** Codes for people who called, oldest first. */
   callerCodes: CallerCode[];
-  /** What the person asked about their data, oldest first. */
+  /** The person's requests about their data, oldest first. */
   dataRights: DataRightRequest[];
   /** Links by which the person asks, oldest first. */
   dataRequestLinks: DataRequestLink[];
   /** Companies: mailbox of each signatory's latest link, by RUN; stored even when other signatories are chosen. */
   linkedTo: Readonly<Record<string, string>>;
-  /** When a contact was replaced last, by RUN or `applicant`; kept when signatories are chosen anew. */
+  /** Time of the last change of each contact, by RUN or `applicant`; kept when signatories are chosen anew. */
   contactsChanged: Readonly<Record<string, string>>;
   /**
    * Contacts whose change was reported, in order; `partyId` null is the applicant. `run`: whose it is, who may be chosen
@@ -195,13 +195,13 @@ export type Application = {
   frozenContacts: { partyId: string | null; run?: Rut; at: string }[];
   /** Open live help, one for each bearer. */
   help: HelpSession[];
-  /** When an agent had control of a page last, by party or `applicant`. */
+  /** Time of an agent's last control of a page, by party or `applicant`. */
   controlled: Readonly<Record<string, string>>;
   /** Reviews by people that rules asked for, oldest first. Shown to the operator alone. */
   reviews: HumanReview[];
   /** Companies: the browsers of each person, to compare them. */
   browsers: Readonly<Record<string, Browser[]>>;
-  /** What rules noticed about the people, oldest first. Shown to the operator alone. */
+  /** Notices of the rules about the people, oldest first. Shown to the operator alone. */
   riskSignals: RiskSignal[];
   /** At the acquirer's core; null before it was sent there. */
   registration: RegistrationRecord | null;
@@ -221,6 +221,6 @@ export type Application = {
   ruleCases: RuleCase[];
   /** Version of the last event that may count as evidence of a case; null before the first case. */
   evidenceVersion: number | null;
-  /** When everything personal was erased; nothing happens to it any more. */
+  /** Time of the erasure of everything personal; the application takes no events after it. */
   erasedAt: string | null;
 };

@@ -1,4 +1,4 @@
-/** The same items, one of them changed: that with the id. Where none has it nothing changes. */
+/** Returns the same items, one of them changed: that with the id. Without such an item nothing changes. */
 export const changeById = <Item extends { id: string }>(
   items: readonly Item[],
   id: string,

@@ -19,8 +19,8 @@ export type Refusal<Reason extends RefusalReason = RefusalReason> = {
 };
 
 /**
- * What a command leads to. Usually either events or a refusal; a wrong one-time code gives both, because
- * the try counts. `Reason` names the refusals that the rule can give: a definition of a command lists them all.
+ * Result of a command. Usually either events or a refusal; a wrong one-time code gives both, because the try counts.
+ * `Reason` names the refusals that the rule can give: a definition of a command lists them all.
  */
 export type Decision<Reason extends RefusalReason = RefusalReason> = {
   events: ApplicationEvent[];
@@ -31,7 +31,7 @@ export type Decision<Reason extends RefusalReason = RefusalReason> = {
 export type DecisionContext = {
   now: string;
   newId: () => string;
-  /** What signatories may prove who they are with; text messages where nothing is said. */
+  /** Factors that prove the identity of signatories; text messages by default. */
   signatoryFactors?: readonly SignatoryFactor[];
   /** Contract value, in UF, from which a person looks at who proved less than state identity; never where nothing is said. */
   stateIdentityAboveUf?: number;
@@ -51,7 +51,7 @@ export const outOfOrder = (): Decision<'outOfOrder'> => refuse('R13', 'outOfOrde
 export const invalid = (fieldErrors: RefusedField[]): Decision<'invalidFields'> =>
   refuse('R13', 'invalidFields', { fieldErrors });
 
-/** Whether a fact of the flow can happen to this application now. */
+/** Tells if a fact of the flow can happen to this application now. */
 export const canApply = (application: Application, event: FlowEventType) =>
   canHappen(application.flow, application.isPJ, event);
 

@@ -7,7 +7,7 @@ export type EventType = Exclude<ApplicationEvent['type'], 'ApplicationStarted'>;
 /** The event of one type. */
 export type EventOf<Type extends ApplicationEvent['type']> = ApplicationEvent & { type: Type };
 
-/** What an event changes, besides the version, the last activity and the position, which `evolve` writes before. Pure. */
+/** Changes of an event, besides the version, the last activity and the position, which `evolve` writes before. Pure. */
 export type Effect<Type extends EventType> = (
   application: Application,
   event: EventOf<Type>,

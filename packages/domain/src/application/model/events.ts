@@ -76,7 +76,7 @@ type RecordOnlyEvent =
       sentTo: string;
       expiresAt: string;
       sends: number;
-      /** Of a code that signs, where it goes to a phone. */
+      /** The phone channel of a code that signs; absent: mail. */
       channel?: 'sms';
       /** A signatory or key holder; the applicant when left out. */
       partyId?: string;
@@ -86,7 +86,7 @@ type RecordOnlyEvent =
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
   /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on records of before. */
   | { type: 'EmailChanged'; at: string; from: string; to: string; mailboxProven?: true }
-  /** Somebody reported that they do not know a change of contact: of a signatory, or of the applicant. */
+  /** A person reported a change of contact as unknown: of a signatory, or of the applicant. */
   | { type: 'ContactFrozen'; at: string; partyId?: string }
   /** A proven mailbox is to be replaced; it has to agree, and the new one to be proven. */
   | { type: 'MailboxChangeAsked'; at: string; from: string; to: string }
@@ -137,7 +137,7 @@ type FlowPayloads = RequestedReviewPayloads &
     ConditionsProposed: { conditions: Conditions };
     /** `accountKindNeeded`: the bank knows it by its kind only, which was not told. */
     AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
-    /** `accountKind`: where the bank said another than was chosen, or the only one. */
+    /** `accountKind`: present if the bank named another than was chosen, or the only one. */
     ConditionsChosen: { accountKind?: AccountKind };
     /** `way`: absent for a key of the form, as in every record of before there were links. */
     CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent; way?: 'link' };
@@ -145,11 +145,11 @@ type FlowPayloads = RequestedReviewPayloads &
     DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
     /** The issuer does not know these. */
     DocumentsRefused: { uploadIds: string[] };
-    /** `statement`: confirmed in place of the form; absent where the form was filled in, like below. */
+    /** `statement`: confirmed in place of the form; absent if the form was filled in, like below. */
     DeclarationSaved: { declaration: Declaration; statement?: Statement };
     /**
-     * `name`: typed where no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
-     * the place of a typed one. `activityCode`: typed where no source gave one.
+     * `name`: typed if no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
+     * the place of a typed one. `activityCode`: typed if no source gave one.
      */
     VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
     /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
@@ -163,7 +163,7 @@ type FlowPayloads = RequestedReviewPayloads &
       conditions?: Conditions;
       declaration?: Declaration;
     };
-    /** `statement`: what stood above the button; absent on records of before. */
+    /** `statement`: the sentence above the button; absent on records of before. */
     SummaryConfirmed: { statement?: Statement };
     SignatoriesChosen: { signatories: Chosen[] };
     /** `without`: a person who may no longer be chosen. */
@@ -200,11 +200,11 @@ type FlowPayloads = RequestedReviewPayloads &
       check: CheckName;
       code: ErrorCode;
       retryable: boolean;
-      /** Asking again costs somebody something: no timer does it. */
+      /** Another request has a cost: no timer makes it. */
       byPersonOnly?: true;
       detail: string;
     };
-    /** `record`: what the source said; absent where it said nothing more, or the house judged by itself. */
+    /** `record`: the source's answer; absent if it had no details, or the house judged by itself. */
     ExistingCustomerFound: { error: ApplicationError; detail: string; record?: SourceRecord };
     ApplicationReferred: { error: ApplicationError; detail: string; record?: SourceRecord };
     ApplicationRejected: { error: ApplicationError; detail: string; record?: SourceRecord };
@@ -239,23 +239,23 @@ export const mailKinds = [
   'signingStopped',
   'reviewDelayed',
   'reviewReady',
-  // It takes longer than was told; it ended, and nobody can go on.
+  // The review takes longer than announced; the application ended, and can not go on.
   'reviewLate',
   'reviewEnded',
   // All signed, and a person looks before the contract is accepted; it was refused.
   'acceptancePending',
   'acceptanceRefused',
-  // The merchant's code, where the mail with the documents went out before it was known.
+  // The merchant's code, if the mail with the documents went out before it was known.
   'merchantReady',
   // Of a review that was asked for; they tell no reason.
   'humanReviewReceived',
   'humanReviewGranted',
   'humanReviewUpheld',
-  // Staff ask the person something; nobody answered in time.
+  // A question of staff to the person; the answer did not come in time.
   'humanReviewQuestion',
   'humanReviewReminder',
   'humanReviewLapsed',
-  // What a person asked about their data: that it was received, and the answer.
+  // The receipt of the person's request about their data, and the answer.
   'dataRightReceived',
   'dataRightAnswered',
   // The link to the data that the person asked for.

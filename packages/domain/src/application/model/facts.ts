@@ -19,7 +19,7 @@ type QuoteLine = {
   mode: 'rent' | 'buy';
   unitUf: number | null;
   unitClp: number | null;
-  /** Of rented equipment that is lost; absent where the catalogue names none, and in quotes of before. */
+  /** Of rented equipment that is lost; absent if the catalogue has none, and in quotes of before. */
   replacementClp?: number;
 };
 
@@ -33,14 +33,14 @@ export type Quote = {
   ufValue: number;
   ufDate: string;
   rates: Rate[];
-  /** In Spanish: what is different from the prices the person saw last. */
+  /** In Spanish: the differences from the prices that the person saw last. */
   changes: string[];
 };
 
-/** Whose the tax folder is, a natural person's, as the tax authority writes it. */
+/** Owner of the tax folder, a natural person, as the tax authority writes the name. */
 export type TaxHolder = { firstNames: string; paternalSurname: string; maternalSurname?: string | undefined };
 
-/** What the tax record says (SII). */
+/** Content of the tax record (SII). */
 export type TaxFacts = {
   /** ISO day. */
   activityStart: string;
@@ -54,14 +54,14 @@ export type TaxFacts = {
   f29UpToDate: boolean;
   monthlySalesAverageClp: number;
   documentFolio: string;
-  /** Absent where the folder names none: a company's, an uploaded one, and folders of before. */
+  /** Absent if the folder has none: a company's, an uploaded one, and folders of before. */
   holder?: TaxHolder | undefined;
 };
 
 /** A folder before it was judged; `activityStart` null: there was no start of activities. */
 export type TaxFolder = Omit<TaxFacts, 'activityStart'> & { activityStart: string | null };
 
-/** What the unemployment fund says (AFC); `affiliated: false` means «sin registros», which is no error. */
+/** Content of the unemployment fund's record (AFC); `affiliated: false` means «sin registros», which is no error. */
 export type UnemploymentFundFacts = {
   affiliated: boolean;
   monthsContributed: number;
@@ -69,7 +69,7 @@ export type UnemploymentFundFacts = {
   documentFolio: string | null;
 };
 
-/** What the regulator's debt report says (CMF). */
+/** Content of the regulator's debt report (CMF). */
 export type RegulatorFacts = {
   asOf: string;
   currentDebtClp: number;
@@ -97,13 +97,13 @@ export type IssuedDocument = {
   summary?: string[];
 };
 
-/** What lists said of one person or company. */
+/** Result of the lists for one person or company. */
 export type Screened = { screening: ScreeningResult };
 
 /** By what a source is read: the id of a sealed grant, never the grant, or a document that was uploaded. */
 type SourceAccess = { grantId: string } | { uploadId: string; origin: PaperOrigin };
 
-/** What each check brings when it ends well. `null`: that it ended well is all there is to know. */
+/** Facts of each check that ends well. `null`: a good end has no further facts. */
 export type CheckFacts = {
   token: null;
   existingCustomer: null;
@@ -128,7 +128,7 @@ export type CheckFacts = {
   engine: { score: number };
   nationality: null;
   identityDocument: IdentityDocument;
-  /** `null`: there was no card in force, so nobody was screened. */
+  /** `null`: there was no card in force, so the screening did not run. */
   partyScreening: Screened | null;
   /** In the order of the declared owners. */
   ownerScreening: { screenings: ScreeningResult[] };
@@ -137,7 +137,7 @@ export type CheckFacts = {
   /** `listed`: R03 for anybody else; here it stops the person when coming to sign, and a person looks in any case. */
   representativeScreening: { screenings: { id: string; screening: ScreeningResult | 'listed' }[] };
   prices: { quote: Quote };
-  /** `deliveryBusinessDays`: absent where the provider promises nothing, and in reservations of before. */
+  /** `deliveryBusinessDays`: absent if the provider promises nothing, and in reservations of before. */
   stock: { reservationId: string; deliveryBusinessDays?: number };
   curse: { approvalId: string };
   contract: { contractNumber: string; version: string; drafts: DraftedDocument[] };
@@ -158,17 +158,17 @@ export type CheckFacts = {
   booking: { merchantCode: string; deliveryBusinessDays: number };
 };
 
-/** How a check ended, in the house's terms. */
+/** End of a check, in the house's terms. */
 export type CheckOutcome<Name extends CheckName = CheckName> =
   | { kind: 'passed'; facts: CheckFacts[Name] }
-  /** `facts`: what was found all the same, which goes on with an allowance. `reason`: what the person may be told. */
+  /** `facts`: findings in spite of the failure, which go on with an allowance. `reason`: the part that the person may see. */
   | {
       kind: 'rejected';
       code: RejectionCode;
       detail: string;
       facts?: CheckFacts[Name];
       reason?: ErrorReason;
-      /** What the source said, for staff who decide. */
+      /** The source's answer, for staff who decide. */
       record?: SourceRecord;
     }
   | {

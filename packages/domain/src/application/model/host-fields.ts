@@ -10,7 +10,7 @@ import { parseWebAddress } from '../../values/identity/web-address.ts';
 import type { ProspectForm } from './party/prospect.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 
-/** What a bank's server may say of its customer: never a consent, a declaration, an account or a code. */
+/** Fields that a bank's server may send of its customer: never a consent, a declaration, an account or a code. */
 export const hostFields = [
   'rut',
   'run',
@@ -25,12 +25,15 @@ export const hostFields = [
 
 export type HostField = (typeof hostFields)[number];
 
-/** Of these, what a bank may lock: who somebody is. Mail and phone get codes, so the person must be able to correct them. */
+/**
+ * Of these, the fields that a bank may lock: the customer's identity. Mail and phone get codes, so the person must be able
+ * to correct them.
+ */
 export const lockableFields = ['rut', 'run', 'firstNames', 'paternalSurname', 'maternalSurname'] as const;
 
 export type LockableField = (typeof lockableFields)[number];
 
-/** What a bank said of its customer, canonical, and what of it the person cannot change. */
+/** A bank's data of its customer, canonical, and the part that the person cannot change. */
 export type FromHost = {
   values: Readonly<Partial<Record<HostField, string>>>;
   locked: readonly LockableField[];
@@ -48,7 +51,7 @@ const readValues = record({
   phone: optional(ruled('phone', (text) => parsePhone(text))),
 });
 
-/** Why a bank's server may not lock what it named; `field` is `locked`. */
+/** Reasons that a bank's server may not lock a field that it sent; `field` is `locked`. */
 export type LockFault = 'notPrefilled' | 'rutNotLocked' | 'nameNotWhole';
 
 function lockFaults({ values, locked }: FromHost): LockFault[] {
@@ -56,14 +59,14 @@ function lockFaults({ values, locked }: FromHost): LockFault[] {
   const isNamed = has('firstNames') || has('paternalSurname') || has('maternalSurname');
   const faults: Record<LockFault, boolean> = {
     notPrefilled: locked.some((name) => values[name] === undefined),
-    // Else somebody types another RUT and has this customer's name locked to it.
+    // Otherwise another RUT could be typed and have this customer's name locked to it.
     rutNotLocked: locked.length > 0 && !has('rut'),
     nameNotWhole: isNamed && !(has('firstNames') && has('paternalSurname')),
   };
   return (Object.keys(faults) as LockFault[]).filter((fault) => faults[fault]);
 }
 
-/** What was said at all, whether it holds or not: a wrong value is told as one, and not as a missing one. */
+/** Returns all values that the bank sent, valid or not: a wrong value is reported as wrong, and not as missing. */
 const saidOf = (raw: object): FromHost['values'] =>
   Object.fromEntries(
     Object.entries(raw).filter(
@@ -72,10 +75,10 @@ const saidOf = (raw: object): FromHost['values'] =>
   );
 
 /**
- * Reads what a bank's server says of its customer, by the rules of the forms.
+ * Reads a bank server's data of its customer, by the rules of the forms.
  *
- * @param kind what the bank says the customer is; undefined where it says nothing
- * @returns everything that is wrong, `isPJ` where the RUT is of the other kind
+ * @param kind the customer's kind according to the bank; undefined if the bank sent none
+ * @returns all faults, `isPJ` if the RUT is of the other kind
  */
 export function parseFromHost(
   raw: object,
@@ -101,8 +104,8 @@ export const isOtherRut = ({ values, locked }: FromHost, rut: string): boolean =
   locked.includes('rut') && values.rut !== rut;
 
 /**
- * What is sent otherwise than the bank locked it, whatever the browser had drawn. A natural person's form has no name: left out,
- * it is the bank's. What the record has already is taken: a register may have another name for the card.
+ * Returns the fields that differ from the bank's locked values, whatever the browser had drawn. A natural person's form has no
+ * name: left out, it is the bank's. A value already on record is accepted: a register may have another name for the card.
  */
 export function lockedErrors(
   { values, locked }: FromHost,

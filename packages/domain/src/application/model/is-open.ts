@@ -1,6 +1,6 @@
 import { stateFacts } from './flow/state-facts.ts';
 import type { Application } from './application.ts';
 
-/** Whether the application can still move. */
+/** Tells if the application can still move. */
 export const isOpen = ({ flow, erasedAt }: Pick<Application, 'flow' | 'erasedAt'>) =>
   erasedAt === null && stateFacts[flow.state].phase !== 'ended';

@@ -5,7 +5,7 @@ import { isPrintable } from '../../values/identity/printable.ts';
 import type { PersonName, WrittenName } from '../../values/identity/name-words.ts';
 import { withAccentsOf } from '../../values/identity/with-accents-of.ts';
 
-/** How often the register did not confirm the card, and how often its name was another one. */
+/** Number of times that the register did not confirm the card, and that its name was another one. */
 export type IdentityTries = { document: number; name: number };
 
 /** The field that the person has to look at again, and why. */
@@ -15,8 +15,8 @@ export type IdentityRefusal =
   | { field: 'names.firstNames'; reason: 'name.different' };
 
 /**
- * `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. `noticed`: what the
- * answer says about the risk. `comparison`: how far the register's name agrees, where it gave one.
+ * `referred`: a person looks at it; `rejected`: it ends without an explanation. `name`: to be adopted. `noticed`: the risk
+ * that the answer shows. `comparison`: the parts of the register's name that agree, if it gave one.
  */
 export type IdentityVerdict = { noticed?: RiskKind } & (
   | { verdict: 'proven'; name?: PersonName; comparison?: AgreeingNames }
@@ -32,7 +32,7 @@ function isAdult(birthDate: string, today: string): boolean {
 }
 
 /**
- * What an answer of the civil register means for who typed it (spec/chile#identity-card).
+ * Judges the civil register's answer about the person who typed the card (spec/chile#identity-card).
  *
  * @param typed - the name that the card must not contradict, by its parts or in one line
  * @param tries - of before this answer
@@ -85,7 +85,7 @@ export function judgeIdentity(
       const { person } = document;
       if (!person) return { verdict: 'proven' };
       if (!isAdult(person.birthDate, today)) return { verdict: 'referred', because: 'under 18' };
-      // Nobody could type it, and no contract can print it.
+      // A form can not take it, and no contract can print it.
       if (!Object.values(person.name).every((part) => isPrintable(part ?? '')))
         return { verdict: 'referred', because: 'a name in other letters' };
       const comparison = compareNames(person.name, typed);

@@ -9,7 +9,7 @@ export const limits = {
   longOtpMailSeconds: 5 * 60,
   otpValidSeconds: 5 * 60,
   otpResendAfterSeconds: 60,
-  /** The same code by the other way: whoever has no mail yet does not wait a minute for a text message. */
+  /** The same code by the other way: a person without the mail does not wait a minute for a text message. */
   otpOtherChannelAfterSeconds: 20,
   otpSends: 3,
   otpWrong: 3,
@@ -70,7 +70,10 @@ export const limits = {
   dataRequestLinks: 3,
   /** A transfer to another device, from the picture to the number. */
   transferSeconds: 5 * 60,
-  /** Whoever asked to hear of the end of a wait: when failed checks are asked again, and who acts so soon after it is there. */
+  /**
+   * For a person who wants to hear of the end of a wait: times at which failed checks run again, and the time in which an
+   * action shows that the person is there.
+   */
   notifyRetriesAfterSeconds: [5 * 60, 15 * 60, 3600, 6 * 3600],
   notifyAfterSeconds: 60,
   /** Of an unfinished application to its applicant: in all, after the last activity, and before it expires. */
@@ -93,11 +96,14 @@ export const limits = {
   runTries: 3,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
-  /** A signature this soon after its person's contact changed waits for somebody: whoever lost it has time to report it. */
+  /**
+   * A signature this soon after a change of its person's contact waits for a decision: the owner of the lost contact has
+   * time to report it.
+   */
   coolingAfterContactSeconds: 24 * 3600,
-  /** What another person typed counts so long, and is stored no longer. */
+  /** Days in which another person's typed values count and are stored. */
   comparedDays: 365,
-  /** Everybody has signed and a person looks at the contract: those who signed are told after this. */
+  /** All have signed and a person looks at the contract: the signatories get a notice after this. */
   acceptanceMailSeconds: 10 * 60,
   /** A request to the acquirer's core is over by then, whatever became of it. */
   registrationSettlesSeconds: 10 * 60,

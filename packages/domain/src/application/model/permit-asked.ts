@@ -2,7 +2,7 @@ import { needsPermit, permitCommunes } from './party/municipal-permit.ts';
 import type { Application } from './application.ts';
 
 /**
- * Returns the communes of which a municipal licence is accepted, CUT codes; none where it is not required. An application
+ * Returns the communes of which a municipal licence is accepted, CUT codes; none if it is not required. An application
  * that an earlier version stored past the verifications needs none.
  */
 export function permitAsked({

@@ -5,10 +5,10 @@ import { compareNames } from '../../values/identity/compare-names.ts';
 import type { IdentityDocument } from '../../values/identity/identity-document.ts';
 
 /**
- * Checks that an edit leaves the applicant who they were proven to be: another RUN, or another name than that of the civil
- * register, would put somebody else into the contract.
+ * Checks that an edit keeps the proven identity of the applicant: another RUN, or another name than that of the civil
+ * register, would put another person into the contract.
  *
- * @param document - the register's answer; undefined before it was asked
+ * @param document - the register's answer; undefined before it came
  * @returns faults by field of the prospect
  */
 export function checkProvenIdentity(

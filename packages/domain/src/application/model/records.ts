@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../values/errors/codes.ts';
 import type { ErrorReason } from '../../values/errors/error-reason.ts';
 import type { CheckName } from './evaluation/stages.ts';
 
-/** What was agreed to, in which version of the text, and when (ISO 8601 UTC). */
+/** Subject of the consent, version of the text, and time (ISO 8601 UTC). */
 export type Consent = {
   subject: 'terms' | 'evaluation' | 'marketing' | 'sources' | 'signature' | 'privacy';
   given: boolean;
@@ -13,7 +13,7 @@ export type Consent = {
   partyId?: string;
 };
 
-/** Why an application is paused or ended; `field` names the form field that caused it. */
+/** Cause of a pause or an end of an application; `field` names the form field that caused it. */
 export type ApplicationError = {
   code: ErrorCode;
   check: CheckName | null;
@@ -22,7 +22,7 @@ export type ApplicationError = {
   /** No timer asks again. */
   byPersonOnly?: true;
   field?: { field: string; reason: string };
-  /** Absent where nothing is told, and in errors of before. */
+  /** Absent if the person gets no reason, and in errors of before. */
   reason?: ErrorReason;
 };
 
@@ -34,9 +34,9 @@ export type CheckRecord = {
 };
 
 /**
- * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that
- * is to go elsewhere. `review`: to whoever asks for a review of an end. `factor`: sent to a phone, which a signatory proves besides mailbox and card.
- * `phone`: sent to the applicant's, which may get the code that signs afterwards (decision 0078).
+ * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that is to go elsewhere.
+ * `review`: to the person who requests a review of an end. `factor`: sent to a phone, which a signatory proves besides mailbox and card. `phone`:
+ * sent to the applicant's, which may get the code that signs afterwards (decision 0078).
  */
 export type OtpPurpose =
   'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review' | 'phone';
@@ -51,7 +51,7 @@ export type OtpChallenge = {
   purpose: OtpPurpose;
   /** A mailbox; of `factor` and `phone`, and by SMS, a phone in E.164. */
   sentTo: string;
-  /** A code that signs and goes to a phone; absent where it goes by mail. */
+  /** A code that signs and goes to a phone; absent if it goes by mail. */
   channel?: 'sms';
   issuedAt: string;
   expiresAt: string;
@@ -68,7 +68,7 @@ export type SignatureRecord = {
   device: { address: string; userAgent: string };
   otpChallengeId: string;
   otpSentAt: string;
-  /** The phone that the code went to, in E.164; absent where it went by mail. */
+  /** The phone that the code went to, in E.164; absent if it went by mail. */
   otpPhone?: string;
   confirmedAt: string | null;
 };

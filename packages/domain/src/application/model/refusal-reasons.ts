@@ -1,4 +1,4 @@
-/** Why exactly a command is refused, for browsers to choose words by. What is wrong with a field is a `FieldReason`. */
+/** Exact reasons to refuse a command, for browsers to choose words by. A fault of a field is a `FieldReason`. */
 export const refusalReasons = [
   'accountNotYours',
   'alreadySigned',

@@ -1,6 +1,6 @@
 import type { Consent } from './records.ts';
 
-/** The newest way to a provider where the person connects a source, without a key of ours in between. */
+/** The newest way to a provider at which the person connects a source, without a key of ours in between. */
 export type SourceLink = {
   id: string;
   /** The attempt to connect that it belongs to, and how many were begun for it. */
@@ -8,7 +8,7 @@ export type SourceLink = {
   begun: number;
   expiresAt: string;
   consent: Consent;
-  /** What came of it; absent while nothing has arrived. */
+  /** Outcome of the link; absent while no data have arrived. */
   outcome?: 'received' | 'otherRut';
 };
 
@@ -23,9 +23,9 @@ export type SourceLinkEvent =
       expiresAt: string;
       consent: Consent;
     }
-  /** Somebody else's data were connected; whose is kept nowhere. */
+  /** The data of another person were connected; the record does not keep whose. */
   | { type: 'SourceLinkRefused'; at: string; linkId: string; because: 'otherRut' };
 
-/** Whether the sources that count were connected by a link. */
+/** Tells if the sources that count were connected by a link. */
 export const isLinked = ({ connection }: { connection: { way?: 'link' } }): boolean =>
   connection.way === 'link';

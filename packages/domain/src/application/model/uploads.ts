@@ -11,10 +11,10 @@ export const checkOfPaper = {
   debtReport: 'regulatorCredentials',
 } as const satisfies Record<PaperKind, CheckName>;
 
-/** How the issuer answered about a document; `unverified`: it did not answer, so that a person has to look. */
+/** Answers of the issuer about a document; `unverified`: it did not answer, so that a person has to look. */
 export type PaperOrigin = 'authentic' | 'unverified' | 'notAuthentic';
 
-/** A document on file; what it says and its bytes lie sealed in a table of their own. */
+/** A document on file; its content and its bytes lie sealed in a table of their own. */
 export type Upload = {
   id: string;
   paper: PaperKind;
@@ -29,9 +29,9 @@ export type Upload = {
 export type UploadsRecord = {
   /** At most one of each kind. */
   files: Upload[];
-  /** How many were ever taken in. */
+  /** Number of documents ever taken in. */
   taken: number;
-  /** How often issuers did not know what was submitted. */
+  /** Number of times that issuers did not know a submitted document. */
   notAuthentic: number;
   /** The sources are read from these files, not with a key. */
   submitted: boolean;

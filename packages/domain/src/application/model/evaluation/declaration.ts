@@ -15,7 +15,7 @@ import { parseDate } from '../../../values/identity/date.ts';
 import { err, ok } from '../../../values/result.ts';
 import type { Result } from '../../../values/result.ts';
 
-/** Why a tax residence has no tax number. */
+/** Reasons that a tax residence has no tax number. */
 export const taxIdAbsences = ['notIssued'] as const;
 
 /** A tax residence outside Chile: its tax number, or why there is none. */
@@ -27,7 +27,7 @@ export const visas = ['permanent', 'temporary'] as const;
 
 type Visa = (typeof visas)[number];
 
-/** What a natural person declares (spec/screens#nationality). Countries are ISO 3166-1 alpha-2. */
+/** Declaration of a natural person (spec/screens#nationality). Countries are ISO 3166-1 alpha-2. */
 export interface PersonDeclaration {
   kind: 'natural';
   nationality: string;
@@ -44,12 +44,12 @@ export interface PersonDeclaration {
   idExpiry?: string;
 }
 
-/** Whether a company lives from its own trade or from holding things. */
+/** Kinds of company: one lives from its own trade, or from holding things. */
 export const entityKinds = ['active', 'passive'] as const;
 
 type EntityKind = (typeof entityKinds)[number];
 
-/** What is declared for a company (spec/screens#nationality). */
+/** Declaration for a company (spec/screens#nationality). */
 export interface CompanyDeclaration {
   kind: 'legal';
   incorporationCountry: string;
@@ -59,7 +59,7 @@ export interface CompanyDeclaration {
 
 export type Declaration = PersonDeclaration | CompanyDeclaration;
 
-/** Whose declaration is read, and when. */
+/** The declaring party, and the day. */
 interface DeclarationContext {
   isPJ: boolean;
   /** ISO day in Chile. */
@@ -129,7 +129,7 @@ export function parseDeclaration(
 }
 
 /**
- * Whether the answers so far presume a US person, so that the form presets «Sí».
+ * Tells if the answers so far presume a US person, so that the form presets «Sí».
  *
  * @see spec/screens#nationality
  */
@@ -141,7 +141,7 @@ export const presumesUsPerson = (
   (answers.otherNationalities ?? []).includes('US');
 
 /**
- * Whether a person has to look at the declaration: a US person, or a company that only holds things.
+ * Tells if a person has to look at the declaration: a US person, or a company that only holds things.
  *
  * @see spec/screens#nationality
  */

@@ -13,12 +13,12 @@ import { parseDate } from '../../../values/identity/date.ts';
 import { parseMessage, type MessageFault } from '../../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../../values/result.ts';
 
-/** How somebody is exposed: holds or held the office, or is close to who does. */
+/** Kinds of exposure: a person holds or held the office, or is close to one who does. */
 export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const;
 
 type PepRelation = (typeof pepRelations)[number];
 
-/** What an exposed person declares. The last three are absent in declarations of before they were required. */
+/** Declaration of an exposed person. The last three are absent in declarations of before they were required. */
 type Exposure = {
   position: string;
   institution: string;
@@ -26,7 +26,7 @@ type Exposure = {
   /** ISO days of the office; without `until` it is still held. */
   since?: string;
   until?: string;
-  /** Where the money comes from, in the person's words. */
+  /** Origin of the money, in the person's words. */
   fundsDetail?: string;
 };
 

@@ -1,7 +1,7 @@
-/** How much a signal weighs: it is on record only, or a person looks at it before the contract is accepted. */
+/** Weights of a signal: it is on record only, or a person looks at it before the contract is accepted. */
 export type RiskSeverity = 'note' | 'review';
 
-/** What each signal weighs at least; an operator may raise it, never lower it. */
+/** Least weight of each signal; an operator may raise it, never lower it. */
 const riskPolicy = {
   /** Two people of one application gave the same document number. */
   sameDocumentNumber: 'review',
@@ -23,17 +23,17 @@ const riskPolicy = {
   nameMismatch: 'review',
   /** The card of a representative has another name than the deed has for the same RUN. */
   reviewNameDiffers: 'review',
-  /** The card is blocked, replaced, or of somebody deceased. */
+  /** The card is blocked, replaced, or of a deceased person. */
   blockedDocument: 'review',
   /** The applicant of a company signed although an earlier version never asked about the card. */
   cardNotChecked: 'review',
-  /** Somebody signed a contract of a value that this operator wants ClaveÚnica for, and proved a phone. */
+  /** A signatory of a contract whose value requires ClaveÚnica at this operator proved a phone. */
   weakProof: 'review',
   /** An earlier version took a company for a person, or a person for a company. */
   otherPersonType: 'review',
-  /** Who got the notice of a change of contact does not know it. */
+  /** The recipient of the notice of a change of contact does not know the change. */
   contactReported: 'review',
-  /** Somebody signed within a day of the change of their contact. */
+  /** A person signed within a day of the change of their contact. */
   recentContactChange: 'review',
   /** A contact was typed while, or not long after, an agent had control of the page. */
   controlNearContact: 'note',
@@ -42,18 +42,18 @@ const riskPolicy = {
   documentUnverified: 'review',
   /** An uploaded file had a script or another file in it. */
   activeContent: 'note',
-  /** Somebody says that they are politically exposed, a list says so, or a list has the name without the number. */
+  /** A person declares to be politically exposed, a list says so, or a list has the name without the number. */
   declaredPep: 'review',
   listedPep: 'review',
   possibleListing: 'review',
-  /** A list has a representative in force, or the company that one stands for; whoever signs is stopped besides. */
+  /** A list has a representative in force, or the company that one stands for; a listed signatory is stopped besides. */
   listedRepresentative: 'review',
 } as const satisfies Record<string, RiskSeverity>;
 
 export type RiskKind = keyof typeof riskPolicy;
 
 /**
- * What a signal weighs.
+ * Returns the weight of a signal.
  *
  * @param raised - kinds that this operator wants a person to look at in any case
  */

@@ -1,13 +1,13 @@
 import type { RiskKind } from './risk-policy.ts';
 
 /**
- * What lists of financial crime say of a person or company that is not refused: nothing, a match of the name without the
- * number, or a politically exposed person. A match on another list is R03 and reaches nobody as an answer.
+ * Results of lists of financial crime about a person or company that is not refused: nothing, a match of the name
+ * without the number, or a politically exposed person. A match on another list is R03 and no answer shows it.
  */
 const screeningResults = ['clear', 'possible', 'pep'] as const;
 export type ScreeningResult = (typeof screeningResults)[number];
 
-/** As what somebody is screened; lists are matched the same, the record says why they were searched. */
+/** Roles of the screened people; lists are matched the same, the record keeps the reason of the search. */
 const screenedRoles = ['merchant', 'applicant', 'owner', 'representative', 'signatory'] as const;
 export type ScreenedRole = (typeof screenedRoles)[number];
 
@@ -17,5 +17,5 @@ const reasonFor = {
   pep: 'listedPep',
 } as const satisfies Record<ScreeningResult, RiskKind | undefined>;
 
-/** Why a person looks at somebody after a screening; undefined when nobody has to. */
+/** Returns the reason for a person to look after a screening; undefined without one. */
 export const screeningReason = (result: ScreeningResult): RiskKind | undefined => reasonFor[result];

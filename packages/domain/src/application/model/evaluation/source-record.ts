@@ -18,10 +18,10 @@ type ListKind = 'sanctions' | 'pep' | 'internal';
 export type SourceRecord =
   | { source: 'paymentProvider'; merchantCode: string | null }
   | { source: 'preco'; marks: { kind: string; blocks: boolean; since: string }[] }
-  /** `entries`: absent where the bureau gives totals alone. */
+  /** `entries`: absent if the bureau gives totals alone. */
   | { source: 'negativeFiles'; debts: number; amountClp: number; entries?: DebtEntry[] }
   | { source: 'oneFcc'; lists: ListKind[]; screeningId: string }
-  /** `findings`: where the papers contradict one another, in Spanish, as the register writes them. */
+  /** `findings`: contradictions between the papers, in Spanish, as the register writes them. */
   | {
       source: 'legalEntities';
       legalName?: string;

@@ -71,7 +71,7 @@ export type CheckPlan = {
   essential: boolean;
   unattended: boolean;
   only?: 'natural' | 'legal';
-  /** Of a source that a link does not connect: only where the person gave a key or documents. */
+  /** Of a source that a link does not connect: only if the person gave a key or documents. */
   unlinked?: true;
 };
 
@@ -85,10 +85,7 @@ const plan = (check: CheckName, options: Partial<Omit<CheckPlan, 'check'>> = {})
 
 const afterToken = { after: ['token'] satisfies CheckName[] };
 
-/**
- * The checks of each stage. What the person waits for: spec/screens#firstloader, spec/screens#loader,
- * spec/screens#curse.
- */
+/** The checks of each stage. The waits of the person: spec/screens#firstloader, spec/screens#loader, spec/screens#curse. */
 export const stagePlans: Record<StageName, CheckPlan[]> = {
   prescreening: [
     plan('token'),
@@ -147,7 +144,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
 /** Questions that cost money each and are about unpaid debts and lists. */
 const screening: ReadonlySet<CheckName> = new Set(['oneFcc', 'negativeFiles']);
 
-/** When those are asked first: as the application begins, or once its mailbox is proven (decision 0162). */
+/** Times of the first screening: as the application begins, or once its mailbox is proven (decision 0162). */
 export const screeningOrders = ['start', 'contact'] as const;
 export type ScreeningOrder = (typeof screeningOrders)[number];
 

@@ -5,7 +5,7 @@ import { parseDate } from '../../../values/identity/date.ts';
 import { parseRut, type Rut } from '../../../values/identity/rut.ts';
 import { err, ok, type Result } from '../../../values/result.ts';
 
-/** What an uploaded document says, before anybody confirmed it. */
+/** Content of an uploaded document, before a source confirmed it. */
 export type UploadedPaper = {
   rut: Rut;
   /** ISO day. */
@@ -36,7 +36,7 @@ const maxActivities = 50;
 /** Thrown inside this file alone: the text is not what the issuer writes. */
 class Unexpected extends Error {}
 
-/** The values of «label: value» lines. A label that comes twice has no value: somebody may have added a line. */
+/** Returns the values of «label: value» lines. A label that comes twice has no value: a line may have been added. */
 function labelled(lines: readonly string[]): (label: string) => string {
   const values = new Map<string, string | null>();
   for (const line of lines) {
@@ -130,7 +130,7 @@ function factsOf(paper: PaperKind, lines: readonly string[], folio: string) {
 
 /**
  * Reads the text of a document that a person uploaded. Text of a PDF is easily changed, so nothing here proves anything;
- * what is not exactly as the issuer writes it is not guessed at (spec/chile#uploaded-documents).
+ * text in another form than the issuer's is refused, without a guess (spec/chile#uploaded-documents).
  *
  * @param lines - of the document, in reading order
  */
@@ -161,7 +161,7 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Whether a document is the one that was asked for, of this merchant, and recent.
+ * Checks that a document is of the wanted kind and of this merchant, and recent.
  *
  * @param today - ISO day in Chile
  * @returns the last day on which it is recent

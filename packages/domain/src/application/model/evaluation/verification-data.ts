@@ -19,7 +19,7 @@ import { type PepDeclaration, pepDeclaration } from './exposure.ts';
 import { err, ok } from '../../../values/result.ts';
 import type { Result } from '../../../values/result.ts';
 
-/** Where the money of the business comes from. */
+/** Origins of the money of the business. */
 export const fundsOrigins = ['businessSales', 'salary', 'savings', 'loan', 'inheritance', 'other'] as const;
 
 type FundsOrigin = (typeof fundsOrigins)[number];
@@ -48,17 +48,17 @@ export interface VerificationData {
   truthful?: true;
   /** Companies. */
   beneficialOwners?: BeneficialOwner[];
-  /** Where one is needed; none of an earlier version. */
+  /** Present if one is needed; absent in records of an earlier version. */
   permit?: MunicipalPermit;
 }
 
-/** When the data are read, and whose cédula it is. */
+/** Day of the reading, and owner of the cédula. */
 interface VerificationContext {
   /** ISO day in Chile. */
   today: string;
   /** To notice a RUN typed in the place of the document number. */
   run?: Rut;
-  /** A company says who its final beneficiaries are. */
+  /** A company names its final beneficiaries. */
   isPJ?: boolean;
   /** A municipal licence is needed, of one of these communes (CUT codes). */
   permitCommunes?: readonly string[] | undefined;

@@ -11,7 +11,7 @@ type Node = (typeof flowMachine)['root'];
 
 const nameOf = (node: { path: string[] }) => node.path.join('.');
 
-/** Where an arrow that points to a state with steps arrives. */
+/** Returns the end of an arrow that points to a state with steps. */
 function entryOf(node: Node): string {
   const { initial } = node;
   const first = initial?.target?.[0];

@@ -2,13 +2,13 @@ import type { AnnulmentReason } from '../../../signing/model/annulment.ts';
 import type { FlowEventType, FlowState } from './names.ts';
 
 type EventFacts = {
-  /** Whether the running stage stays: its checks go on, or are shown where they stopped. */
+  /** True: the running stage stays; its checks go on, or are shown at the point of their stop. */
   keepsStage: boolean;
   /** The end that this event brings from any open state. */
   ends: FlowState | null;
-  /** Whether erasing takes anything out of the recorded event. */
+  /** True: erasing takes something out of the recorded event. */
   personal: boolean;
-  /** Why documents that were issued before lose their effect. */
+  /** Reason that documents issued before lose their effect. */
   annuls: AnnulmentReason | null;
 };
 

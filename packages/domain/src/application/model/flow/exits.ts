@@ -9,7 +9,7 @@ export type FlowContext = {
   isPJ: boolean;
   /** The state that was left for `paused` or for an end; `paused` goes back to it. */
   heldAt: FlowState | null;
-  /** The step of it that was left for `paused`, where the state waits at several. */
+  /** The step of it that was left for `paused`, if the state waits at several. */
   heldStep: string | null;
   /** The end that a person looks at again. */
   reviewOf: FlowState | null;
@@ -38,15 +38,15 @@ export const endTransitions = (state: FlowState) =>
     ]),
   );
 
-/** Two of the staff annul a contract that somebody has signed (decision 0086). */
+/** Two of the staff annul a contract that already has a signature (decision 0086). */
 export const annulTransition = (state: 'signing' | 'signed' | 'completed') => ({
   ContractAnnulled: { target: '#flow.annulled', actions: holdState(state) },
 });
 
 /**
- * A check that the person waits for failed: only where such checks run.
+ * Pauses after the failure of a check that the person waits for: only in states in which such checks run.
  *
- * @param step - where the state waits for checks at several steps
+ * @param step - given if the state waits for checks at several steps
  */
 export const pauseTransition = (state: InterruptibleState, step?: string) => ({
   CheckFailed: { target: '#flow.paused', actions: holdState(state, step) },
@@ -86,7 +86,7 @@ export const sourcesExpiredWhenHeld = {
   actions: clearHeldState,
 };
 
-/** Whether the application was paused after its summary was made, so that the summary can be edited. */
+/** Tells if the application was paused after its summary was made, so that the summary can be edited. */
 export const isHeldAfterSummary = ({ heldAt }: FlowContext) =>
   heldAt !== null && stateFacts[heldAt].afterSummary;
 

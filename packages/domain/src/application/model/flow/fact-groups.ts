@@ -1,4 +1,4 @@
-/** What several rows of the state table have in common. */
+/** Facts that several rows of the state table share. */
 import type { StageName } from '../evaluation/stages.ts';
 import type { Place } from './fact-types.ts';
 import type { FlowState, FlowStep } from './names.ts';

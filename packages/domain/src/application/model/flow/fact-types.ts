@@ -2,17 +2,17 @@ import type { StageName } from '../evaluation/stages.ts';
 import type { flowSteps, FlowState, FlowStep } from './names.ts';
 import type { Route } from './screen-routes.ts';
 
-/** Whether an application is active, waits for the retry of a failed check, or has ended. */
+/** Phases: an application is active, waits for the retry of a failed check, or has ended. */
 type Phase = 'open' | 'paused' | 'ended';
 
-/** What became of an application, for statistics. */
+/** Outcomes of an application, for statistics. */
 type Outcome = 'inProgress' | 'contracted' | 'annulled' | 'handedOver' | 'rejected' | 'abandoned';
 
 /** Applications with the same retention time of personal data (decision 0017). */
 export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
 export type RetentionClass = (typeof retentionClasses)[number];
 
-/** What webhooks report about an application: it moved, was signed, was turned down or annulled, or people take over. */
+/** Events that webhooks report about an application: it moved, was signed, was turned down or annulled, or people take over. */
 export const announcementTypes = [
   'application.changed',
   'application.signed',
@@ -26,10 +26,10 @@ export type AnnouncementType = (typeof announcementTypes)[number];
 /** Status for the host page of an application that does not continue (spec/states#embedded-mode). */
 type HostStatus = 'derivada' | 'rechazada' | 'pausada';
 
-/** What exists of the contract's documents: none, documents to sign, or documents that every signatory was sent. */
+/** Progress of the contract's documents: none, documents to sign, or documents sent to every signatory. */
 type DocumentProgress = 'none' | 'issued' | 'sent';
 
-/** What a person sees at a position, the stage whose checks run there, and the routes that can be edited from it. */
+/** The screen of a position, the stage whose checks run there, and the routes that can be edited from it. */
 export type Place = {
   route: Route | 'routeOfHeldState';
   stage: StageName | null;
@@ -41,21 +41,21 @@ export type StateFacts<S extends FlowState = FlowState> = {
   places: S extends keyof typeof flowSteps ? Record<FlowStep<S>, Place> : Place;
   /** The step whose screen shows the error when this state was left for a pause or an end. */
   whenHeld: FlowStep<S>;
-  /** Whether a failed check pauses the application here, and the steps that wait for checks; the first if none is known. */
+  /** False: a failed check does not pause the application here. Else the steps that wait for checks; the first if none is known. */
   interruptible: false | { resumeAt: readonly [FlowStep<S>, ...FlowStep<S>[]] };
-  /** Whether results of sources are relied on here, so that they can expire. */
+  /** True: the state relies on results of sources, so that they can expire. */
   usesSourceResults: boolean;
-  /** Whether the summary can be edited after a pause here. */
+  /** True: the summary can be edited after a pause here. */
   afterSummary: boolean;
   documents: DocumentProgress;
   /**
-   * Where an application goes on that ended after this state, once a person took that end back; null where that end is
-   * not reviewed. A step that the person fills in comes first where later ones rest on it, so that every check of the
-   * stage runs again. `only`: after this end alone, where others of the same state are not reviewed.
+   * State in which an application goes on that ended after this state, once a person took that end back; null if that
+   * end is not reviewed. A step that the person fills in comes first if later ones rest on it, so that every check of
+   * the stage runs again. `only`: after this end alone, if others of the same state are not reviewed.
    */
   afterReview: { state: FlowState; step: string | null; only?: FlowState } | null;
   phase: Phase;
-  /** Whether a person can be asked to look at this end again. */
+  /** True: a person can be asked to look at this end again. */
   reviewable: boolean;
   /** `null` where personal data is not erased by time: another rule ends such an application first. */
   retention: RetentionClass | null;

@@ -194,7 +194,7 @@ export const flowMachine = setup({
             SummaryEdited: 'preparingSummary',
             PricesExpired: 'preparingSummary',
             SignatoriesReopened: '#flow.verified.selectingSignatories',
-            // What is contracted is worth more than before, or a power ended: others must sign.
+            // The contract is worth more than before, or a power ended: others must sign.
             PowersLapsed: '#flow.verified.selectingSignatories',
             SummaryConfirmed: '#flow.summaryConfirmed',
           },
@@ -263,7 +263,7 @@ export const flowMachine = setup({
         CheckFailed: 'paused',
         ...endEvents,
         ChecksRetried: resumeTransitions,
-        // The register is away for so long that nobody waits for it at the screen.
+        // The register is away for too long to wait for it at the screen.
         LegalReviewDelayed: delayedWhenHeld,
         CredentialsRefused: { target: '#flow.conditionsChosen.awaitingCredentials', actions: clearHeldState },
         SourcesExpired: sourcesExpiredWhenHeld,

@@ -40,10 +40,10 @@ function advanceAnew(position: FlowPosition, isPJ: boolean, event: FlowEventType
 const known = new Map<string, FlowPosition | undefined>();
 
 /**
- * The position after a fact, or `undefined` when that fact cannot happen here.
+ * Returns the position after a fact, or `undefined` when that fact cannot happen here.
  *
  * @param position of the application
- * @param isPJ whether the merchant is a legal person
+ * @param isPJ true: the merchant is a legal person
  * @param event name of the fact
  */
 export function advance(
@@ -56,6 +56,6 @@ export function advance(
   return known.get(way);
 }
 
-/** Whether a fact can happen at this position. */
+/** Tells if a fact can happen at this position. */
 export const canHappen = (position: FlowPosition, isPJ: boolean, event: FlowEventType) =>
   advance(position, isPJ, event) !== undefined;

@@ -17,7 +17,7 @@ export type RoadPart = (typeof roadParts)[number];
 type RoadScreen = { part: RoadPart; taps: number };
 const none = null;
 
-/** Presses that a screen takes with its answers, in the order of the road; `null` for what nobody does anything in. */
+/** Presses that a screen takes with its answers, in the order of the road; `null` for a screen without any action. */
 const screens = {
   '/': none,
   '/screenindex': { part: 'business', taps: 4 },
@@ -55,21 +55,21 @@ const lastCode: RoadScreen = { part: 'signature', taps: 2 };
 /** Seconds of a press with the thought before it: the whole road takes about ten minutes. */
 const secondsPerTap = 9;
 
-/** How far somebody is. */
+/** The person's progress. */
 export type Progress = {
   /** 1 to 99 of what there is to do. */
   percent: number;
-  /** What is still to be done, the shown screen's own part first. */
+  /** Parts still to be done, the shown screen's own part first. */
   remaining: readonly RoadPart[];
   /** At least 1. */
   minutesLeft: number;
 };
 
 /**
- * How much of the road is done when a screen is shown (spec/interface-rules#stepper).
+ * Returns the share of the road that is done when a screen is shown (spec/interface-rules#stepper).
  *
- * @param at.signs the code that is asked for signs
- * @returns null for a screen in which nobody does anything: loaders, endings
+ * @param at.signs true: the open code signs
+ * @returns null for a screen without any action: loaders, endings
  */
 export function progressOf(at: { route: Route; isCompany: boolean; signs?: boolean }): Progress | null {
   const road: (readonly [Route, RoadScreen])[] = [];

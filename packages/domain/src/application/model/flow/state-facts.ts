@@ -193,7 +193,7 @@ export const stateFacts = {
     },
     whenHeld: 'sealing',
     documents: 'sent',
-    // All have signed or may sign, and a person has decided on it already; not where the register refused the company meanwhile.
+    // All have signed or may sign, and a person has decided on it already; not if the register refused the company meanwhile.
     afterReview: { ...goesOnAt('declared', 'verifying'), only: 'legalNotApproved' },
   },
   signed: {

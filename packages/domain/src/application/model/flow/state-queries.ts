@@ -44,13 +44,13 @@ export function placeAt({ state, step, heldAt }: FlowPosition): Place & { route:
   return { ...place, route: left === undefined || left === 'routeOfHeldState' ? '/' : left };
 }
 
-/** Whether a person can be asked to look again at an end that came in a state. */
+/** Tells if a person can be asked to look again at an end that came in a state. */
 export function mayBeReviewed(end: FlowState, heldAt: FlowState | null): boolean {
   const afterReview: StateFacts['afterReview'] = heldAt && stateFacts[heldAt].afterReview;
   return afterReview !== null && (afterReview.only ?? end) === end;
 }
 
-/** Whether every signature is on the contract. */
+/** Tells if every signature is on the contract. */
 export const isContracted = (state: string): boolean => findStateFacts(state)?.outcome === 'contracted';
 
 const roadEnd = flowStates.indexOf('completed');
@@ -59,10 +59,10 @@ const roadEnd = flowStates.indexOf('completed');
 export const roadStates: readonly FlowState[] = flowStates.slice(0, roadEnd + 1);
 
 /**
- * Whether an application that was in one state and is in another went on, so that the work of the first is done; not
- * where it went back, was paused, ended, or a person looks at it.
+ * Tells if an application that was in one state and is in another went on, so that the work of the first is done; not
+ * if it went back, was paused, ended, or a person looks at it.
  *
- * @param before `null` where it is not known
+ * @param before `null` if it is not known
  */
 export function hasGoneOn(before: string | null, now: string): boolean {
   const order = (state: string) => flowStates.indexOf(state as FlowState);
@@ -72,7 +72,7 @@ export function hasGoneOn(before: string | null, now: string): boolean {
 
 const basketRoutes: readonly string[] = ['/screenembedproductos', '/screeneditresume'];
 
-/** Whether the products can be chosen or changed somewhere in a state. */
+/** Tells if the products can be chosen or changed somewhere in a state. */
 export function canChangeBasket(state: string): boolean {
   if (!findStateFacts(state)) return false;
   const places = placesOf(state as FlowState);

@@ -9,7 +9,7 @@ import type { Result } from '../../../values/result.ts';
 import { type ExtraId, extraIds } from './product.ts';
 import type { Product } from './product.ts';
 
-/** Whether equipment is rented by the month or bought. */
+/** Tenures: equipment is rented by the month or bought. */
 export const tenures = ['rent', 'buy'] as const;
 export type Tenure = (typeof tenures)[number];
 
@@ -25,7 +25,7 @@ export interface BasketItem {
   extras: ExtraId[];
 }
 
-/** What a basket is checked against. */
+/** Facts to check a basket against. */
 interface BasketContext {
   products: readonly Product[];
   /** The prospect's addresses. */
@@ -56,9 +56,9 @@ const shape = record({
 });
 
 /**
- * Reads a basket: at least one line, quantities of 1 to 10, products of the catalogue in a way they are offered,
- * every terminal at an address of the merchant, internet products only with a page or profile.
- * A merchant with one address need not say where the terminals go.
+ * Reads a basket: at least one line, quantities of 1 to 10, products of the catalogue in an offered tenure, every
+ * terminal at an address of the merchant, internet products only with a page or profile. A merchant with one address
+ * need not say where the terminals go.
  *
  * @param raw `{ items: [...] }` from outside
  * @see spec/screens#embedproductos
@@ -88,7 +88,7 @@ export function parseBasket(raw: unknown, context: BasketContext): Result<Basket
 }
 
 /**
- * Whether the basket is more than this channel serves: a natural person gets five machines at most.
+ * Checks that the basket is within the limit of this channel: a natural person gets five machines at most.
  *
  * @returns `R10` when a person has to look at it
  * @see spec/screens#embedproductos

@@ -27,7 +27,7 @@ export const accountKinds = ['corriente', 'vista', 'rut', 'ahorro'] as const;
 
 export type AccountKind = (typeof accountKinds)[number];
 
-/** Where the sales are paid out. */
+/** The account that receives the payouts of the sales. */
 export interface Account {
   /** Three digits of the former SBIF list. */
   bankCode: string;
@@ -39,20 +39,20 @@ export interface Account {
 /** As it was chosen: the kind is absent until the bank says it, or a person whom the bank leaves the choice. */
 export type ProposedAccount = Optionally<Account, 'kind'>;
 
-/** What the applicant accepts on the conditions screen (spec/screens#embedcondiciones). */
+/** The applicant's answers on the conditions screen (spec/screens#embedcondiciones). */
 export interface Conditions {
   account: ProposedAccount;
   /** Always the merchant's own RUT: accounts of third parties are not served in this channel. */
   holderRut: Rut;
-  /** That the account is the merchant's: ticked, or confirmed by the button below the words. */
+  /** Declaration that the account is the merchant's: ticked, or confirmed by the button below the words. */
   holderDeclared: true;
-  /** Of the statement `accountHolder…` that the button confirmed; absent where a box was ticked. */
+  /** Of the statement `accountHolder…` that the button confirmed; absent if a box was ticked. */
   holderTextVersion?: string;
   invoiceEmail: string;
   issuesReceipts: boolean;
 }
 
-/** Whose conditions are read. */
+/** The merchant whose conditions are read. */
 interface ConditionsContext {
   isPJ: boolean;
   merchantRut: Rut;
@@ -98,8 +98,8 @@ export function parseConditions(raw: unknown, context: ConditionsContext): Resul
  * The kinds of account a bank can pay out to: CuentaRUT only for a natural person at BancoEstado, and an issuer
  * that is no bank only holds prepaid funds, which count as vista.
  *
- * @param bank where the account is
- * @param isPJ whether the merchant is a legal person
+ * @param bank of the account
+ * @param isPJ true: the merchant is a legal person
  * @see spec/screens#embedcondiciones
  */
 export function accountKindsOf(bank: Bank, isPJ: boolean): AccountKind[] {
@@ -123,7 +123,7 @@ export function knownAccountKind(
 }
 
 /**
- * The kind that an account has by what its bank answered; undefined where a person must say it.
+ * Returns the kind of an account by its bank's answer; undefined if a person must choose it.
  *
  * @param answered by the bank; a kind that is not paid out to there counts as none
  */

@@ -3,7 +3,7 @@ import type { MonthlySales, Prospect } from '../party/prospect.ts';
 import type { Rate } from './product.ts';
 import { toSixDecimals, withVatRate } from './vat.ts';
 
-/** What a year of the contract is worth in UF, VAT included; the parts sum to the total. */
+/** Value of a year of the contract in UF, VAT included; the parts sum to the total. */
 export type ContractValue = {
   totalUf: number;
   rentUf: number;
@@ -20,7 +20,7 @@ const monthlyCeilingClp = {
   over100M: 150_000_000,
 } as const satisfies Record<MonthlySales, number>;
 
-/** What the value depends on; `monthlySalesAverageClp` is what the tax folder says, where it was read. */
+/** Input of the value; `monthlySalesAverageClp` is from the tax folder, if it was read. */
 export type ContractValueInput = {
   quote: Pick<Quote, 'monthlyRentUf' | 'onDeliveryClp' | 'ufValue' | 'rates'>;
   prospect: Pick<Prospect, 'monthlySales' | 'averageTicket'>;
@@ -28,10 +28,10 @@ export type ContractValueInput = {
 };
 
 /**
- * Twelve rents, what is bought, and the commissions of a year of sales with the dearest card, each with VAT. Limits of
- * powers are compared with the total (spec/signing-rules#model).
+ * Sums twelve rents, the purchases, and the commissions of a year of sales with the dearest card, each with VAT.
+ * Limits of powers are compared with the total (spec/signing-rules#model).
  *
- * @returns UF with two decimals, so that what is shown is what is compared
+ * @returns UF with two decimals, so that the shown value is the compared one
  */
 export function contractValue({
   quote,

@@ -2,13 +2,13 @@ import type { BasketItem } from './basket.ts';
 import type { Offer, Rate } from './product.ts';
 import { toPesos, vatRate, toSixDecimals, withVat, withVatRate } from './vat.ts';
 
-/** What a sale leaves, whole pesos; the three parts sum to the sale. */
+/** Result of a sale, whole pesos; the three parts sum to the sale. */
 interface SaleResult {
   /** Commission without VAT. */
   fee: number;
   /** VAT of the commission. */
   vat: number;
-  /** What reaches the merchant. */
+  /** The merchant's part. */
   net: number;
 }
 
@@ -19,7 +19,7 @@ export interface Amount {
   gross: number;
 }
 
-/** What an order costs: once when it arrives, and each month. */
+/** Cost of an order: once when it arrives, and each month. */
 export interface OrderTotals {
   /** Whole pesos. */
   onDelivery: Amount;
@@ -39,7 +39,7 @@ export interface BasketPrices {
     unitUf: number | null;
     /** Price of one, when bought. */
     unitClp: number | null;
-    /** What one is worth that is rented and does not come back, in pesos; absent where the catalogue has no value. */
+    /** Value of one that is rented and does not come back, in pesos; absent if the catalogue has no value. */
     replacementClp?: number;
   }[];
   /** Net. */
@@ -49,7 +49,7 @@ export interface BasketPrices {
 }
 
 /**
- * What a merchant receives for a sale: «Recibes …».
+ * Computes the merchant's part of a sale: «Recibes …».
  *
  * @param amount the sale, whole pesos
  * @param rate the card's rate
@@ -71,7 +71,7 @@ export function netOf(amount: number, rate: Pick<Rate, 'percent' | 'fixedUf'>, u
 const ufToClp = (uf: number, ufValue: number): number => toPesos(uf * ufValue);
 
 /**
- * What a monthly rent is in pesos, VAT included: what leaves the merchant's account.
+ * Returns a monthly rent in pesos, VAT included: the sum that leaves the merchant's account.
  *
  * @param rentUf net
  * @param ufValue pesos per UF
@@ -119,7 +119,7 @@ export const ufAmount = (net: number): Amount => ({
 });
 
 /**
- * What the lines of an order cost together, as screens, API and documents tell it.
+ * Returns the total cost of the lines of an order, as screens, API and documents state it.
  *
  * @param ufValue pesos per UF
  */

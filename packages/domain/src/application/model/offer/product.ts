@@ -11,14 +11,14 @@ export type ProductKind = (typeof productKinds)[number];
 export interface Product {
   id: string;
   name: string;
-  /** One line that says whom it suits, in Spanish. */
+  /** One line about the merchants that it suits, in Spanish. */
   line: string;
   kind: ProductKind;
   /** Monthly rent in UF; absent when the product cannot be rented. */
   rentUf?: number;
   /** Price in whole pesos; absent when the product cannot be bought. */
   buyClp?: number;
-  /** What one is worth that was rented and is not returned, in whole pesos; absent when the catalogue names none. */
+  /** Value of one that was rented and is not returned, in whole pesos; absent when the catalogue has none. */
   replacementClp?: number;
   mostChosen: boolean;
   extras: ExtraId[];
@@ -28,7 +28,7 @@ export interface Product {
 export const cards = ['debit', 'credit', 'prepaid'] as const;
 export type Card = (typeof cards)[number];
 
-/** What a sale costs, by card, and what the percentage is made of (spec/screens#embedcondiciones). All net of VAT. */
+/** Cost of a sale, by card, and the parts of the percentage (spec/screens#embedcondiciones). All net of VAT. */
 export interface Rate {
   card: Card;
   /** Per cent of the sale, `0.63` means 0,63 %. The sum of the three parts below. */
@@ -38,11 +38,11 @@ export interface Rate {
   interchangePercent: number;
   brandPercent: number;
   marginPercent: number;
-  /** When the money arrives, in Spanish. */
+  /** Arrival of the money, in Spanish. */
   settlement: string;
 }
 
-/** What is offered and at what prices, and the value of the UF on the day that they hold. */
+/** Products and prices on offer, and the value of the UF on the day that they hold. */
 export interface Offer {
   products: Product[];
   rates: Rate[];

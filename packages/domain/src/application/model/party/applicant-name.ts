@@ -8,7 +8,7 @@ import type { Prospect } from './prospect.ts';
 
 type NameParts = Pick<Prospect, 'firstNames' | 'paternalSurname' | 'maternalSurname'>;
 
-/** The applicant's name; undefined until somebody said it. */
+/** Returns the applicant's name; undefined before a source or the person gave it. */
 export function nameOf({ firstNames, paternalSurname, maternalSurname }: NameParts): PersonName | undefined {
   if (firstNames === undefined || paternalSurname === undefined) return undefined;
   return {
@@ -18,13 +18,13 @@ export function nameOf({ firstNames, paternalSurname, maternalSurname }: NamePar
   };
 }
 
-/** The applicant's name in one line; undefined until somebody said it. */
+/** Returns the applicant's name in one line; undefined before a source or the person gave it. */
 export function fullNameOf(prospect: NameParts): string | undefined {
   const name = nameOf(prospect);
   return name && inOneLine(name);
 }
 
-/** Given names and paternal surname, as letters name the applicant; undefined until somebody said them. */
+/** Returns given names and paternal surname, as letters name the applicant; undefined before a source or the person gave them. */
 export const shortNameOf = (prospect: NameParts | null): string | undefined => {
   const name = prospect && nameOf(prospect);
   return name ? `${name.givenNames} ${name.paternalSurname}` : undefined;

@@ -36,7 +36,7 @@ export type BeneficialOwner = {
 /** From this share on, owning is deciding, so that the owner's debts are looked at. */
 const decidingSharePercent = 50;
 
-/** Whether somebody decides alone: by half of the company or by effective control. */
+/** Tells if a person decides alone: by half of the company or by effective control. */
 export const isScreenedForDebts = ({ sharePercent, control }: BeneficialOwner): boolean =>
   sharePercent >= decidingSharePercent || control === 'effectiveControl';
 

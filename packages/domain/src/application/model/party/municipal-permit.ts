@@ -15,8 +15,8 @@ export interface MunicipalPermit {
 const inPremises = ['55', '56'];
 
 /**
- * Whether the business needs a municipal licence to be shown: it sells to the public in a place of its own, or its
- * activity cannot do without one (DL 3.063 of 1979, articles 23 and 24; decision 0022).
+ * Tells if the business has to show a municipal licence: it sells to the public in a place of its own, or its
+ * activity requires one (DL 3.063 of 1979, articles 23 and 24; decision 0022).
  */
 export const needsPermit = ({
   channels,
@@ -26,7 +26,7 @@ export const needsPermit = ({
 
 type Place = { kind: string; communeCode: string };
 
-/** Communes whose municipality can have given it: where the business has a place. CUT codes, the head office's first. */
+/** Returns the communes whose municipality can have given it: those of the places of the business. CUT codes, the head office's first. */
 export const permitCommunes = ({ addresses }: { addresses: readonly Place[] }): string[] => {
   const places = addresses.filter(({ kind }) => kind !== 'delivery');
   const sorted = places.toSorted((one, other) => Number(other.kind === 'main') - Number(one.kind === 'main'));

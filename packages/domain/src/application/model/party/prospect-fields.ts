@@ -8,8 +8,8 @@ const everybody = { audience: 'all', personal: true, prefill: 'text', export: tr
 const ofCompany = { ...everybody, audience: 'company' } as const;
 
 /**
- * What holds for each field of the prospect. A field that is added to `ProspectForm` does not compile before its row is
- * here, and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
+ * Rules of each field of the prospect. A field that is added to `ProspectForm` does not compile before its row is here,
+ * and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
  */
 export const prospectFields = {
   // The register says it; it is shown as such.

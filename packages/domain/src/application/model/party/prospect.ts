@@ -26,7 +26,7 @@ import type { Origins } from '../prefill/origins.ts';
 import { err, ok } from '../../../values/result.ts';
 import type { Result } from '../../../values/result.ts';
 
-/** How the merchant sells: a shop open to the public, at homes and fairs, or over the internet. */
+/** Ways of selling: a shop open to the public, at homes and fairs, or over the internet. */
 export const salesChannels = ['store', 'mobile', 'internet'] as const;
 
 export type SalesChannel = (typeof salesChannels)[number];
@@ -36,7 +36,7 @@ export const monthlySalesBands = ['upTo1M', '1to5M', '5to20M', '20to100M', 'over
 
 export type MonthlySales = (typeof monthlySalesBands)[number];
 
-/** What the applicant may do for a company. A natural person is always the merchant and has no role. */
+/** Roles of the applicant in a company. A natural person is always the merchant and has no role. */
 export const applicantRoles = ['signsAlone', 'signsJointly', 'nonSignatory'] as const;
 
 export type ApplicantRole = (typeof applicantRoles)[number];
@@ -44,7 +44,7 @@ export type ApplicantRole = (typeof applicantRoles)[number];
 /** Range of the average ticket in whole pesos (spec/screens#embedprospect). */
 export const averageTicketRange = { min: 500, max: 5_000_000 } as const;
 
-/** What the prospect screen sends (spec/screens#embedprospect). */
+/** Form of the prospect screen (spec/screens#embedprospect). */
 export interface ProspectForm {
   /** Companies only. */
   legalName?: string;
@@ -74,17 +74,17 @@ export interface ProspectForm {
   position?: string;
 }
 
-/** Who applies and what the business is, as it is on record. */
+/** The applicant and the business, as on record. */
 export interface Prospect extends ProspectForm {
-  /** Where values come from that nobody typed; decided by the server alone. */
+  /** Origins of values that were not typed; decided by the server alone. */
   origins?: Origins;
 }
 
-/** Whose prospect is read. */
+/** The merchant whose prospect is read. */
 interface ProspectContext {
   isPJ: boolean;
   merchantRut: Rut;
-  /** Whether the tax authority lists a code; without it any six digits pass, because the list is large. */
+  /** Tells if the tax authority lists a code; without it any six digits pass, because the list is large. */
   isActivityCode?: (code: string) => boolean;
 }
 
@@ -102,13 +102,13 @@ const typedTicket = ruled('money', (text) => parseClp(text, averageTicketRange))
 
 type IsActivityCode = NonNullable<ProspectContext['isActivityCode']>;
 
-/** The activity by itself: of the form, and where it is asked for again. */
+/** Reads the activity by itself: of the form, and of a later screen that asks for it again. */
 export const activityCodeParser = (isActivityCode: IsActivityCode = () => true): Parse<string> =>
   refined(line(1, 10), (code) =>
     /^\d{6}$/u.test(code) && isActivityCode(code) ? undefined : 'activity.unknown',
   );
 
-/** What each field must be, by what else was answered. The order is that of the errors. */
+/** Returns the parser of each field, which depends on the other answers. The order is that of the errors. */
 function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode }: ProspectContext) {
   const channels = readRaw(raw, 'channels');
   const sellsOnline = Array.isArray(channels) && channels.includes('internet');

@@ -7,8 +7,9 @@ import { type Origins, type SuggestedValue, withOrigin } from './origins.ts';
 import { presetTicket } from './ticket-preset.ts';
 
 /**
- * What goes on record when a prospect is sent: what the form no longer asks stays as it was or comes from a source, and
- * each value gets its origin. A browser says no origins; a value that equals what was set is not one that was declared.
+ * Completes a submitted prospect for the record: values that the form no longer asks for stay or come from a source,
+ * and each value gets its origin. A browser sends no origins; a value that equals the preset one does not count as
+ * declared.
  *
  * @param form as `parseProspect` read it
  */
@@ -56,7 +57,7 @@ export function completeProspect(
   });
 }
 
-/** Whether the name is the bank's: typed just so, or locked and not asked. */
+/** Tells if the name is the bank's: typed just so, or locked and not in the form. */
 function isNameOfHost({ values, locked }: FromHost, form: ProspectForm): boolean {
   if (!nameOf(form)) return locked.includes('firstNames');
   return (['firstNames', 'paternalSurname', 'maternalSurname'] as const).every(

@@ -9,14 +9,14 @@ import { cameFromElsewhere, type SuggestedValue, type ValueOrigin, withOrigin } 
 type Known = { facts: Partial<CheckFacts>; isPJ: boolean };
 type Activity = { code: string; main: boolean };
 
-/** The activity that somebody goes by: the one that the tax authority calls main, else the first. */
+/** Returns the main activity: the one that the tax authority calls main, else the first. */
 const mainActivity = <One extends Activity>(activities: readonly One[]): One | undefined =>
   activities.find(({ main }) => main) ?? activities[0];
 
 /**
- * The name of a tax folder as it is printed. Registers write in capitals.
+ * Returns the name of a tax folder as documents print it. Registers write in capitals.
  *
- * @returns undefined where the folder has none, or one that no form would take
+ * @returns undefined if the folder has none, or one that no form would take
  */
 export function nameOfHolder(holder: TaxHolder | undefined): PersonName | undefined {
   if (!holder) return undefined;
@@ -31,7 +31,7 @@ export function nameOfHolder(holder: TaxHolder | undefined): PersonName | undefi
   return { givenNames, paternalSurname, ...(maternalSurname !== undefined && { maternalSurname }) };
 }
 
-/** A value is taken over where the person gave none; one that a source gave follows that source. */
+/** Tells if a source may fill a value: the person gave none, or a source gave it before. */
 const isOpen = (prospect: Prospect, value: SuggestedValue, given: unknown): boolean =>
   given === undefined || cameFromElsewhere(prospect.origins, value);
 
@@ -58,7 +58,7 @@ function withActivity(prospect: Prospect, { facts }: Known): Prospect {
 }
 
 /**
- * Takes over what sources said and nobody typed: a natural person's name of the tax folder, the main activity.
+ * Takes over values of sources that were not typed: a natural person's name of the tax folder, the main activity.
  *
  * @see spec/screens#where-values-come-from
  */

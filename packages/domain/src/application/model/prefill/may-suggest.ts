@@ -1,9 +1,9 @@
 import type { Application } from '../application.ts';
 
 /**
- * What was proven about who applies. A RUT is no secret, and a mailbox proves nothing about a RUT: `none`. `bank`: the
- * host vouches for its signed-in customer. `key`: a credential of this RUT was accepted. `papers`: the person uploaded
- * documents of this RUT.
+ * Proofs of the applicant's identity. A RUT is no secret, and a mailbox proves nothing about a RUT: `none`. `bank`:
+ * the host vouches for its signed-in customer. `key`: a credential of this RUT was accepted. `papers`: the person
+ * uploaded documents of this RUT.
  */
 export const identifications = ['none', 'bank', 'key', 'papers'] as const;
 export type Identification = (typeof identifications)[number];
@@ -11,7 +11,7 @@ export type Identification = (typeof identifications)[number];
 /** Consents that open a source of suggestions. */
 type PrefillConsents = { bankData: boolean };
 
-/** Who looks. The others see their own data only. */
+/** The viewer. The others see their own data only. */
 type PrefillViewer = 'applicant' | 'signatory' | 'keyHolder';
 
 /** Values that may be shown before the person has typed them. */
@@ -59,8 +59,8 @@ const rules: Record<SuggestedField, Rule> = {
 };
 
 /**
- * Whether a value that nobody typed may be shown. What may not be shown is not fetched: the plan of the checks asks the
- * same question.
+ * Tells if a value that was not typed may be shown. The plan of the checks uses the same rule, so that values that may not
+ * be shown are not fetched.
  *
  * @see spec/screens#where-values-come-from
  * @example maySuggest('names', { identification: 'none', consents: { bankData: false }, isPJ: false }, 'applicant') // false
@@ -68,7 +68,7 @@ const rules: Record<SuggestedField, Rule> = {
 export const maySuggest = (field: SuggestedField, given: Circumstances, viewer: PrefillViewer): boolean =>
   viewer === 'applicant' && rules[field](given);
 
-/** What has been proven about who applies, as far as the record says. */
+/** Returns the proof of the applicant's identity that is on record. */
 export function identificationOf({ facts }: Pick<Application, 'facts'>): Identification {
   if (!facts.taxFolder) return 'none';
   return facts.taxCredentials && 'uploadId' in facts.taxCredentials ? 'papers' : 'key';

@@ -8,12 +8,12 @@ import { err, ok, type Result } from '../../../values/result.ts';
 import { nameOfHolder } from './fill-prospect.ts';
 import { cameFromElsewhere } from './origins.ts';
 
-/** What no source gave, or gave otherwise than it was typed. `adopted`: the name is the tax folder's. */
+/** Values that no source gave, or gave otherwise than it was typed. `adopted`: the name is the tax folder's. */
 export type GivenValues = { name?: PersonName; adopted?: true; activityCode?: string };
 
 type Asked = Pick<Application, 'prospect' | 'facts' | 'error' | 'isPJ'>;
 
-/** Whether the applicant is asked for the name: nobody gave one, or the civil register has another one for the card. */
+/** Tells if the form asks the applicant for the name: there is none yet, or the civil register has another one for the card. */
 const asksName = ({ prospect, error }: Asked): boolean =>
   error?.field?.reason === 'name.different' || !prospect || nameOf(prospect) === undefined;
 
@@ -33,10 +33,10 @@ function readName(asked: Asked, raw: unknown): Result<GivenValues, FieldError[]>
 }
 
 /**
- * Reads what /screenverifications asks where no source gave it: name and activity of the applicant (spec/screens#verifications).
- * What was not asked is not read.
+ * Reads the values that /screenverifications asks for if no source gave them: name and activity of the applicant
+ * (spec/screens#verifications). Other values are not read.
  *
- * @param isActivityCode whether the tax authority lists a code
+ * @param isActivityCode tells if the tax authority lists a code
  */
 export function parseMissingValues(
   asked: Asked,

@@ -1,6 +1,6 @@
 /**
- * Where a value on record comes from: the person, what the form had set, the bank's server, or a source. The civil register's name takes the
- * place of a typed one once the card is proven.
+ * Origins of a value on record: the person, the form's preset, the bank's server, or a source. The civil register's name takes the place of
+ * a typed one once the card is proven.
  */
 const valueOrigins = [
   'typed',
@@ -20,7 +20,7 @@ export type SuggestedValue = 'names' | 'legalName' | 'activityCode' | 'averageTi
 /** A value that is not named was typed, as all were on records of before. */
 export type Origins = Partial<Record<SuggestedValue, ValueOrigin>>;
 
-/** @returns whether nobody typed the value that is on record */
+/** Tells if the value on record was not typed. */
 export const cameFromElsewhere = (origins: Origins | undefined, value: SuggestedValue): boolean =>
   (origins?.[value] ?? 'typed') !== 'typed';
 

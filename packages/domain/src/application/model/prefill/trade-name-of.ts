@@ -6,9 +6,9 @@ const longest = 25;
 const unprintable = /[^\p{Script=Latin}\d .&'-]+/gu;
 
 /**
- * The name on the receipt: the one that was given, else the official name cut to 25 signs at a word.
+ * Returns the name on the receipt: the one that was given, else the official name cut to 25 signs at a word.
  *
- * @returns undefined while neither is known, or where the official name has nothing that a receipt prints
+ * @returns undefined while neither is known, or if the official name has nothing that a receipt prints
  */
 export function tradeNameOf(prospect: Prospect): string | undefined {
   if (prospect.tradeName !== undefined) return prospect.tradeName;

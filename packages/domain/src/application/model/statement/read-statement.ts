@@ -4,9 +4,9 @@ import { err, ok, type Result } from '../../../values/result.ts';
 import { firstStatement, isStatementVersion, type Statement, type StatementId } from './texts.ts';
 
 /**
- * Reads which sentence a page says that was confirmed.
+ * Reads the sentence that was confirmed, according to the page.
  *
- * @param raw - `{ id, textVersion }` from outside; left out where the fields were filled in
+ * @param raw - `{ id, textVersion }` from outside; left out if the fields were filled in
  * @param id - the one that belongs here
  */
 export function readStatement(raw: unknown, id: StatementId): Result<Statement | undefined, FieldError[]> {
@@ -20,7 +20,7 @@ export function readStatement(raw: unknown, id: StatementId): Result<Statement |
 }
 
 /**
- * Reads which version of a sentence was confirmed where one is always shown.
+ * Reads the confirmed version of a sentence that is always shown.
  *
  * @param raw - left out by pages of before the second version
  */

@@ -5,7 +5,7 @@ import type { VerificationData } from '../evaluation/verification-data.ts';
 import { err, ok, type Result } from '../../../values/result.ts';
 import type { StatementId } from './texts.ts';
 
-/** What each sentence says, as the fields that the form in its place asks for. */
+/** Meaning of each sentence, as values of the fields of the form in its place. */
 export const statedFields = {
   taxResidencePerson: {
     nationality: 'CL',
@@ -29,7 +29,7 @@ export const statedFields = {
 /** The sentences that answer fields. */
 export type AnsweringStatement = keyof typeof statedFields;
 
-/** Whether a value says the same as the sentence, or nothing. */
+/** Tells if a value agrees with the sentence, or is absent. */
 function agrees(given: unknown, stated: unknown): boolean {
   if (isAbsent(given)) return true;
   if (Array.isArray(stated)) return Array.isArray(given) && given.length === stated.length;
@@ -55,7 +55,7 @@ export function withStated(raw: unknown, id: AnsweringStatement): Result<unknown
   return ok({ ...given, ...Object.fromEntries(stated) });
 }
 
-/** Whether what was saved before is what the sentence says, so that it may be shown again in place of the form. */
+/** Tells if the saved values agree with the sentence, so that it may be shown again in place of the form. */
 export const isAsStated = (saved: unknown, id: AnsweringStatement): boolean =>
   Object.entries(statedFields[id]).every(([name, value]) => {
     const given = readRaw(saved, name);

@@ -1,6 +1,6 @@
 /**
- * The sentences that a person confirms with a button, by id and version, the newest last. They are part of the product: what
- * one says decides which fields are saved (decision 0064). A version that was shown is never changed or removed.
+ * The sentences that a person confirms with a button, by id and version, the newest last. They are part of the product: the
+ * words of one decide the saved fields (decision 0064). A version that was shown is never changed or removed.
  */
 const texts = {
   /** Lets the sources be asked with the key of a person. */
@@ -34,12 +34,12 @@ const texts = {
     '2026-12':
       'La empresa fue constituida en Chile, no tiene residencia tributaria en otro país y vende bienes o servicios.',
   },
-  /** Who is not politically exposed and lives from the business. */
+  /** For a person who is not politically exposed and lives from the business. */
   exposureAndFunds: {
     '2026-12':
       'No soy ni fui en el último año una persona expuesta políticamente, ni soy su cónyuge, pariente hasta 2° grado o asociado, y los fondos vienen de las ventas de mi negocio.',
   },
-  /** That the account of the conditions is the merchant's. */
+  /** Declares that the account of the conditions is the merchant's. */
   accountHolderPerson: { '2026-11-26': 'La cuenta está a tu nombre; lo comprobamos con tu banco.' },
   accountHolderCompany: {
     '2026-11-26': 'La cuenta está a nombre de tu empresa; lo comprobamos con tu banco.',
@@ -65,7 +65,7 @@ export const statementOf = <About extends 'sources' | 'taxLink' | 'taxResidence'
   isPJ: boolean,
 ): `${About}Person` | `${About}Company` => (isPJ ? `${about}Company` : `${about}Person`);
 
-/** What was confirmed: which sentence, in which of its versions. */
+/** The confirmed sentence, and its version. */
 export interface Statement {
   id: StatementId;
   textVersion: string;
@@ -79,7 +79,7 @@ export const statementTexts: readonly StatementText[] = Object.entries(texts).fl
   Object.entries(versions).map(([textVersion, text]) => ({ id: id as StatementId, textVersion, text })),
 );
 
-/** Whether a page can have shown this version. */
+/** Tells if a page can have shown this version. */
 export const isStatementVersion = (id: StatementId, textVersion: string): boolean =>
   Object.hasOwn(texts[id], textVersion);
 
@@ -88,14 +88,14 @@ const found = (id: StatementId, one: StatementText | undefined): StatementText =
   return one;
 };
 
-/** What is shown now. */
+/** Returns the version that is shown now. */
 export const currentStatement = (id: StatementId): StatementText =>
   found(
     id,
     statementTexts.findLast((one) => one.id === id),
   );
 
-/** What pages show that do not say which version they show: they are of before there was a second one. */
+/** Returns the version of pages that do not name one: they are of before there was a second one. */
 export const firstStatement = (id: StatementId): StatementText =>
   found(
     id,
