@@ -58,10 +58,10 @@ type WebhookSenderOptions = {
 const certificateCode = /CERT|SELF_SIGNED|UNABLE_TO_|PATH_LENGTH|INVALID_CA|INVALID_PURPOSE/u;
 
 /** The reason why there is no answer, without what a message of an error may quote. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, timeoutMs: number): string {
   const code = failureWord(error);
   if (code === 'PRIVATE_ADDRESS') return 'its name leads to a private address: not connected';
-  if (code === 'TimeoutError') return 'did not answer within 10 s';
+  if (code === 'TimeoutError') return `did not answer within ${timeoutMs / 1_000} s`;
   const word = code.replaceAll(/[^\w]/gu, '').slice(0, 60);
   return certificateCode.test(word)
     ? `its certificate is not accepted (${word})`
@@ -103,7 +103,7 @@ export function createWebhookSender({
             : `answered ${status}`;
         return { ok: false, status, detail, ...(wait !== undefined && { retryAfterSeconds: wait }) };
       } catch (error) {
-        return { ok: false, status: null, detail: reasonOf(error) };
+        return { ok: false, status: null, detail: reasonOf(error, timeoutMs) };
       }
     },
 
