@@ -23,7 +23,7 @@ const router = createBrowserRouter(routes, { basename: `${consoleBase}/` });
 if (root)
   createRoot(root).render(
     <DeskThemeProvider>
-      {/* At once: whoever pressed a place sees that it comes, and types in the page of before no more. */}
+      {/* Changes the page at once: the press is seen to work, and no text goes into the page that is left. */}
       <RouterProvider router={router} useTransitions={false} />
     </DeskThemeProvider>,
   );

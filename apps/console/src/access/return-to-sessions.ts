@@ -6,7 +6,7 @@ const key = 'afilia-console-return-to-sessions';
 /** Storage can be disabled; then the list stays closed after the return. */
 export const storeReturnToSessions = (): void => ifEnabled(() => sessionStorage.setItem(key, 'yes'));
 
-/** @returns whether the list must reopen; true once */
+/** @returns true if the list must reopen; true once */
 export function consumeReturnToSessions(): boolean {
   const isThere = ifEnabled(() => sessionStorage.getItem(key) !== null) ?? false;
   ifEnabled(() => sessionStorage.removeItem(key));

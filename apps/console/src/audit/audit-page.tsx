@@ -29,7 +29,7 @@ const columns: Column<StaffRead>[] = [
   { title: readingText.columns.part, cell: ({ part }) => partName(part) },
 ];
 
-/** Who of the staff read what, and by which ground. */
+/** Reads by the staff: the person, what they read, and the ground. */
 const Readings = ({ reads, isCut }: { reads: readonly StaffRead[]; isCut: boolean }) =>
   reads.length === 0 ? (
     <p>{readingText.none}</p>
@@ -48,14 +48,14 @@ const { open: words } = text;
 /** Of the history's entry, which outlives a reload: the record was opened there by a press. */
 const opened = 'opened';
 
-/** What is typed before an application is opened. */
+/** The form as it is typed before an application is opened. */
 type Typed = { folio: string; ground: StaffInput<'takeGround'>['ground']; reason: string };
 
 const isTyped = ({ reason }: Typed): boolean => reason.trim() !== '';
 
 /**
- * Opens an application for a written reason, and says who else read it. What was opened has an address of its own, from which
- * a reload opens it again while its reason holds; a link alone opens nothing, for a reading is on record.
+ * Opens an application for a written reason, and lists the other readers. An opened application has an address of its own: a
+ * reload of it opens the application again while its reason holds. A link alone opens nothing, since each read is on record.
  */
 export function AuditPage() {
   const { me, onSignedOut } = useStaff();

@@ -16,7 +16,7 @@ import type { Column } from '../shell/theme/row-table.tsx';
 
 const { checks: text } = auditText;
 
-/** Each try of a check. What it asked and found is read by a press, and that is on record. */
+/** Each try of a check. A press reads its request and its answer, and that read is on record. */
 export function RecordChecks(props: { record: StaffRecord; onRefused: (refusal: Refusal) => void }) {
   const { record, onRefused } = props;
   const [data, setData] = useState<CheckData>();

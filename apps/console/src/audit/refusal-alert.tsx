@@ -5,7 +5,7 @@ import { useSignInAddress } from '../shell/app/sign-in-address.ts';
 import { auditText as text } from './text/audit.ts';
 import { refusalText } from '../shell/text/refusals.ts';
 
-/** Why not, and the way to sign in again where that is asked for. */
+/** The reason of a refusal, and a link to sign in again where the server requires it. */
 export function RefusalAlert({ refusal }: { refusal: Refusal }) {
   const again = useSignInAddress(true);
   return (

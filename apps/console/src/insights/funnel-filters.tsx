@@ -11,7 +11,7 @@ const kinds = Object.entries(kindNames) as [FunnelKind, string][];
 const spans = Object.entries(spanNames) as [NonNullable<FunnelQuery['span']>, string][];
 const entries = Object.entries(entryNames) as [FunnelEntry, string][];
 
-/** What is looked at: a week or several, and at most two of the others. */
+/** Filters of the page: a week or several, and at most two of the others. */
 export function FunnelFilters(props: {
   shown: StaffFunnel;
   asked: FunnelQuery;
@@ -24,7 +24,7 @@ export function FunnelFilters(props: {
     const { [name]: _before, ...others } = asked;
     onChange(value === undefined ? others : { ...others, [name]: value });
   };
-  // Whoever works for some hosts is shown the first of theirs where none is chosen.
+  // Members of staff with some hosts see the first of theirs if no host is chosen.
   const [first = ''] = hosts;
   const choosable = showsAllHosts ? hosts : hosts.slice(1);
   return (

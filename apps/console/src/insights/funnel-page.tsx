@@ -45,7 +45,7 @@ const inAddress = {
   sources: 'fuentes',
 } as const satisfies Record<Part, string>;
 
-/** How far applications come, how long each stage takes, why they stop, and which fields are refused. */
+/** The stages that applications reach, the duration of each, the reasons of stops, and the refused fields. */
 export function FunnelPage() {
   const { onSignedOut } = useStaff();
   const [asked, setAsked] = useAddressFilter(funnelInAddress);
@@ -73,7 +73,7 @@ export function FunnelPage() {
     const { week, span } = answer.value;
     return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));
   };
-  // Sources are the installation's, and so are told to whoever works for all of it.
+  // Sources belong to the whole installation: only members of staff with all its hosts see them.
   const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
   const part = parts.includes(named) ? named : 'progress';
   return (
@@ -97,7 +97,7 @@ export function FunnelPage() {
           </>
         )}
       </section>
-      {/* What was refused is not shown as if it were the answer. */}
+      {/* A refused request does not show the former answer as its own. */}
       {shown && !refusal && (
         <section className="card" aria-labelledby="funnel-week">
           <h2 id="funnel-week">{shown.week ? rangeText(shown.week, shown.span) : text.week}</h2>

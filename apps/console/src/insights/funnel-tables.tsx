@@ -91,17 +91,17 @@ const fieldsColumns = ({ fields, threshold }: StaffFunnel): Column<FunnelField>[
 
 const stepKey = ({ step }: FunnelStep): string => step;
 
-/** How many came to each stage. */
+/** Numbers of applications that reached each stage. */
 export const ProgressTable = ({ shown }: { shown: StaffFunnel }) => (
   <RowTable name={text.progress.title} rows={shown.steps} columns={progressColumns(shown)} keyOf={stepKey} />
 );
 
-/** How long those stayed at each stage who went on. */
+/** Durations at each stage, of the applications that went on. */
 export const TimesTable = ({ shown }: { shown: StaffFunnel }) => (
   <RowTable name={text.times.title} rows={shown.steps} columns={timesColumns(shown)} keyOf={stepKey} />
 );
 
-/** Why applications stopped, and where. A reason of too few is not listed. */
+/** Reasons of stopped applications, and their stages. A reason of too few applications is not listed. */
 export function ReasonsTable({ shown }: { shown: StaffFunnel }) {
   const { lead, empty } = text.reasons;
   const { reasons, threshold } = shown;
@@ -117,7 +117,7 @@ export function ReasonsTable({ shown }: { shown: StaffFunnel }) {
   );
 }
 
-/** Which fields were refused, why and where. A field of too few is not listed. */
+/** Refused fields, with reasons and stages. A field of too few applications is not listed. */
 export function FieldsTable({ shown }: { shown: StaffFunnel }) {
   const { title, lead, empty } = text.fields;
   const { fields, threshold } = shown;

@@ -24,7 +24,7 @@ const columnsOf = ({ fewest, sources }: StaffSources): Column<SourceNumbers>[] =
     { title: columns.slow, cell: ({ slowMs }) => shownOr(none, slowMs, latencyText) },
     { title: columns.failed, cell: ({ failed }) => shownOr(none, failed, countText) },
     { title: columns.code, cell: ({ code }) => code ?? none },
-    // Where nobody said what they cost there is nothing to compare.
+    // Without stated costs there is nothing to compare.
     ...(hasCosts
       ? [
           { title: columns.cost, cell: ({ cost }: SourceNumbers) => shownOr(none, cost, pesosText) },
@@ -37,7 +37,7 @@ const columnsOf = ({ fewest, sources }: StaffSources): Column<SourceNumbers>[] =
   ];
 };
 
-/** How the sources answered in the weeks that are looked at. */
+/** Answers of the sources in the chosen weeks. */
 export function SourcesTable(props: { asked: FunnelQuery; onRefused: (refusal: Refusal) => void }) {
   const { asked, onRefused } = props;
   const { week, span } = asked;

@@ -7,7 +7,7 @@ import { AgreeOrReturn } from '../desk/cases/agree-or-return.tsx';
 import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
 
-/** An erasure that somebody proposes; somebody else agrees to it, or gives it back with what is missing. */
+/** A proposed erasure; a second member of staff approves it, or returns it with the missing part. */
 export function ApprovalPanel(props: {
   requestId: string;
   proposal: NonNullable<StaffDataRequestPage['proposal']>;

@@ -28,7 +28,7 @@ export function RequestForm(props: {
   onSignedOut: () => void;
 }) {
   const { ofCaller, onOpened, onSignedOut } = props;
-  // A call is over for whoever leaves it.
+  // Text typed during a call is dropped when the member of staff leaves it.
   const draft = useDraft('request', empty, isTyped, ofCaller !== undefined);
   const { right, words, paper } = draft.value;
   const change = (more: Partial<Typed>) => draft.change({ ...draft.value, ...more });

@@ -21,7 +21,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { HandOut } from './hand-out.tsx';
 
-/** What one person asks about their data, and the answer. */
+/** One person's request about their data, and the answer. */
 export function RequestPage() {
   const { me, drafts, onSignedOut } = useStaff();
   const { id = '' } = useParams();

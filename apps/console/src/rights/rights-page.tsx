@@ -14,7 +14,7 @@ import type { Column } from '../shell/theme/row-table.tsx';
 import { Loading } from '../shell/theme/loading.tsx';
 import { RequestForm } from './request-form.tsx';
 
-/** What people ask about their data. */
+/** Requests of people about their data. */
 export function RightsPage() {
   const { me, onSignedOut } = useStaff();
   const [list, setList] = useState<StaffDataRequest[]>();

@@ -20,7 +20,7 @@ const columns: Column<StaffSearch>[] = [
   { title: text.columns.hits, cell: ({ hits }) => hits },
 ];
 
-/** Who of the staff looked for something; for a supervisor who is asked about it. */
+/** Searches by the staff, for a supervisor who must answer for them. */
 export function SearchAudit({ onSignedOut }: { onSignedOut: () => void }) {
   const [typed, setTyped] = useState('');
   const { pending, answer, refusal, ask } = useAnswer<{ searches: StaffSearch[] }>(onSignedOut);

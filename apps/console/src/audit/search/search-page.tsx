@@ -26,7 +26,7 @@ import { SearchAudit } from './search-audit.tsx';
 
 const inAddress = { from: dayInAddress('desde'), to: dayInAddress('hasta') };
 
-/** Finds applications by what one field says. What was typed is sent in no address, and kept nowhere; the days are. */
+/** Finds applications by the value of one field. Addresses hold the chosen days; no address and no store holds the typed value. */
 export function SearchPage() {
   const { me, onSignedOut } = useStaff();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ const faultsOf = (days: Days): { from?: string; to?: string } => {
   return { ...faultOf('from', 'to'), ...faultOf('to', 'from') };
 };
 
-/** @param may - what somebody's role does with an application that was found */
+/** @param may - acts that the role of the member of staff permits on a found application */
 const columnsFor = (
   may: { decide: boolean; call: boolean; audit: boolean },
   onAnnul: (folio: string) => void,

@@ -7,7 +7,7 @@ export async function changingCase<Answer extends { ok: boolean }>(sent: Promise
   return answer;
 }
 
-/** @returns what ends the listening */
+/** @returns a function that ends the listening */
 export function onCaseChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

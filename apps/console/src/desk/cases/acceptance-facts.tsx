@@ -2,7 +2,7 @@ import type { AcceptanceInCase, SignalInCase } from '@afilia/api-contract/staff/
 import { acceptanceText as text } from '../../shell/text/acceptance.ts';
 import { signalWords } from '../../shell/text/signals.ts';
 
-/** Signals that rules noticed about a contract that waits to be accepted: what was seen, about whom, and what follows. */
+/** Signals that rules noticed about a contract that waits to be accepted: the observation, the person, and the consequence. */
 export function AcceptanceFacts({ acceptance }: { acceptance: AcceptanceInCase }) {
   const { signals, isSigned } = acceptance;
   const notes = signals.filter(({ isReason }) => !isReason);

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { caseListText as text } from '../text/case-list.ts';
 
-/** What can be done with several cases at once. */
+/** Acts on several cases at once. */
 export type BulkAct = 'take' | 'release' | 'unassign';
 
 /** Chooses the cases of a page, and says what to do with those that are chosen. */

@@ -15,7 +15,7 @@ export function CaseActs(props: {
   page: StaffCasePage;
   /** The address of the list that it was opened from. */
   list: string;
-  /** What was typed about the case is over with it. */
+  /** Drops the text that was typed about the case. */
   onOver: () => void;
   onDone: (effect: CaseConcluded['effect']) => void;
   onRefused: (refusal: Refusal) => void;

@@ -16,7 +16,7 @@ const text = casesText.files;
 /** As the server has them; asked before ten megabytes travel for nothing. */
 const limits = { files: 5, bytes: 10 * 1024 * 1024 };
 
-/** Files of a case: what the person sent, what staff added, and one more. */
+/** Files of a case: those of the applicant, those of the staff, and a field for one more. */
 export function CaseFiles(props: {
   page: StaffCasePage;
   /** It was decided a moment ago. */
@@ -57,7 +57,7 @@ export function CaseFiles(props: {
     const answer = await staffApi.readAttachment({ id, attachmentId: file.id });
     if (!answer.ok) {
       onRefused(answer.refusal);
-      // What the scanner found just now stands beside the file.
+      // The page shows the scanner's latest finding beside the file.
       return answer.refusal.reason === 'attachmentInfected' ? onChanged() : undefined;
     }
     show(file.name, answer.value);

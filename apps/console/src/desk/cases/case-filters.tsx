@@ -11,7 +11,7 @@ const sorts = Object.entries(sortNames).filter(([sort]) => sort !== 'due') as [C
 const tidy = (query: { [Name in keyof CaseQuery]: CaseQuery[Name] | undefined }): CaseQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 
-/** What narrows and orders the list, besides its queue. */
+/** Filters and order of the list, besides its queue. */
 export function CaseFilters(props: {
   hosts: readonly string[];
   query: CaseQuery;

@@ -21,7 +21,7 @@ const unassignText = caseListText.unassign;
 /** Asks why several cases go back to everybody. */
 function UnassignDialog(props: {
   pending: boolean;
-  /** Why the reason was refused. */
+  /** The refusal of the reason. */
   fault: Refusal | undefined;
   onSend: (why: string) => void;
   onClose: () => void;
@@ -72,7 +72,7 @@ export function CasePageOfList(props: {
   const mayChoose = (one: StaffCase) =>
     supervises ? one.holderId !== null && !one.isProposed : one.lacks === null;
   const choosable = list.cases.filter(mayChoose);
-  // What was chosen on another page, or is gone by now, is chosen no longer.
+  // Drops a choice that was made on another page, or whose case is gone.
   const chosen = new Set(choosable.map(({ id }) => id).filter((id) => wanted.has(id)));
   const bulk = useBulkActs(
     list.cases,

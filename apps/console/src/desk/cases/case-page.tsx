@@ -27,7 +27,7 @@ import { proposalWords, ProposalPanel } from './proposal-panel.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { Evidence } from './source-evidence.tsx';
 
-/** A case: what was said, what was found, what happened, and the decision. */
+/** A case: the statements, the findings, the events, and the decision. */
 export function CasePage(props: {
   id: string;
   /** The address of the list that it was opened from. */
@@ -54,7 +54,7 @@ export function CasePage(props: {
   const onRefused = (refused: Refusal) => {
     if (refused.reason === 'signedOut') return onSignedOut();
     setRefusal(refused);
-    // What was on screen is not what there is now.
+    // The case has changed since it was shown.
     if (refused.reason === 'evidenceChanged') void load();
   };
   const take = async () => {
@@ -163,7 +163,10 @@ export function CasePage(props: {
   );
 }
 
-/** What was done; a decision on a contract is approved where it annuls it, and made alone where it does not. */
+/**
+ * Names the completed act. A decision on a contract is approved if it annuls the contract; otherwise one member of
+ * staff makes it alone.
+ */
 const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage | undefined): string => {
   if (effect !== 'decided' || !page) return text.done[effect];
   if (page.acceptance && page.proposal) return acceptanceText.done[page.proposal.outcome];

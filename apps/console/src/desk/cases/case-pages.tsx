@@ -6,8 +6,8 @@ import type { CasePlace } from './use-case-list.ts';
 const sizes = [25, 50, 100] as const;
 
 /**
- * Walks over the pages of the list. A page begins at a case and not at a number, so that nobody is left out where cases
- * close meanwhile; the numbers are those of now.
+ * Walks over the pages of the list. A page begins at a case and not at a number, so that no case is left out when
+ * others close meanwhile; the numbers are the current ones.
  */
 export function CasePages(props: {
   list: StaffCases;

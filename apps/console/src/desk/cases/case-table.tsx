@@ -8,7 +8,7 @@ import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
 const { columns } = text;
 
-/** What is done with rows of the list. */
+/** Acts on rows of the list. */
 type RowActs = {
   chosen: ReadonlySet<string>;
   /** Nothing where a row cannot be chosen. */

@@ -5,7 +5,7 @@ import { useStaff } from '../../shell/app/staff-context.ts';
 import { CaseList } from './case-list.tsx';
 import { CasePage } from './case-page.tsx';
 
-/** The desk: the list of cases, or the one that the address names. What is filtered stands in the list's own address. */
+/** The desk: the list of cases, or the one that the address names. The list's own address holds the filters. */
 export function Cases() {
   const { me, onSignedOut } = useStaff();
   const { id } = useParams();
@@ -22,7 +22,7 @@ export function Cases() {
   return <CasePage id={id} list={`${pathOf('cases')}${listOf(state)}`} onSignedOut={onSignedOut} />;
 }
 
-/** What was filtered in the list that a case was opened from. */
+/** Reads the filters of the list from which a case was opened. */
 const listOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
     ? state.list

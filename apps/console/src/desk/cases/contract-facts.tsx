@@ -3,7 +3,7 @@ import { casesText, dayOf } from '../text/cases.ts';
 
 const text = casesText.annulment;
 
-/** The contract that is to be annulled: who signed what, and what the acquirer's core has. */
+/** The contract to annul: its signatures, and its registration in the acquirer's core. */
 export function ContractFacts({ contract }: { contract: ContractInCase }) {
   const { openedBy, signedAt, merchantCode, registration } = contract;
   return (
@@ -24,7 +24,7 @@ export function ContractFacts({ contract }: { contract: ContractInCase }) {
   );
 }
 
-/** A contract that waits to be accepted: who signed what. */
+/** A contract that waits to be accepted, with its signatures. */
 export const WaitingContract = ({ contract }: { contract: SignedContract }) => (
   <section className="card" aria-labelledby="contract">
     <h2 id="contract">{text.contract}</h2>

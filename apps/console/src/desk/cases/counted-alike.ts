@@ -3,6 +3,6 @@ import type { StaffQueues } from '@afilia/api-contract/desk/case-list-answers';
 const numbersOf = ({ queues }: StaffQueues): string =>
   queues.map(({ queue, total, overdue, oldest }) => `${queue} ${total} ${overdue} ${oldest}`).join();
 
-/** Whether the queues hold as many cases, of which as many are overdue, and the same oldest ones. */
+/** Tells if the queues hold as many cases, of which as many are overdue, and the same oldest ones. */
 export const isCountedAlike = (before: StaffQueues, now: StaffQueues): boolean =>
   numbersOf(before) === numbersOf(now);

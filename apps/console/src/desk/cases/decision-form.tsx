@@ -16,16 +16,16 @@ import { PowersFields } from './powers-fields.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { usePowers } from './use-powers.ts';
 
-/** What comes of a case: one of its outcomes, or powers that are entered, with which it goes on. */
+/** The result of a case: one of its outcomes, or entered powers, with which the case goes on. */
 type Choice = CaseOutcome | 'powers';
 
-/** What is typed about it. */
+/** The form as it is typed. */
 type Typed = { choice: Choice | null; reasons: readonly string[]; internalNote: string; publicText: string };
 
 const isTyped = ({ reasons, internalNote, publicText }: Typed): boolean =>
   reasons.length > 0 || `${internalNote}${publicText}`.trim() !== '';
 
-/** The decision panel: what comes of it, why, for the record, and for the person. The server judges what is typed. */
+/** The decision panel: the outcome, its reasons, the internal note, and the text for the applicant. The server validates the form. */
 export function DecisionForm(props: {
   page: StaffCasePage;
   onDone: (effect: CaseConcluded['effect']) => void;
@@ -53,7 +53,7 @@ export function DecisionForm(props: {
     const { evidenceVersion } = page;
     const words = { evidenceVersion, reasons: [...reasons], internalNote, publicText };
     if (choice === 'powers') {
-      // Nobody proposes signatures that they have not seen named.
+      // A member of staff sees the names of the signatories before proposing signatures.
       setUnchecked(!powers.examined);
       if (!powers.examined) return powers.check();
       const entered = await run({ ...words, powers: toForm(powers.draft) }, (command) =>
@@ -126,7 +126,7 @@ const hintOf = ({ annulment, acceptance, isDelayedReview, allows, fourEyes }: St
   return [allows ? text.allows : text.asksAgain, fourEyes ? text.fourEyes : ''].join(' ').trim();
 };
 
-/** What can come of this case, in its own words. */
+/** Returns the possible outcomes of a case, in words that fit it. */
 function wordsOf({
   annulment,
   acceptance,

@@ -7,7 +7,7 @@ import type {
 } from '@afilia/api-contract/desk/case-list-answers';
 import type { CasePlace } from './use-case-list.ts';
 
-/** What stands in the address for each value. */
+/** Words of the queues in the address. */
 const queues: Record<CaseQueue, string> = {
   refusal: 'rechazos',
   referral: 'derivados',
@@ -37,7 +37,7 @@ const valueOf = <Value extends string>(
 /** The last page has no case after it. */
 const end = 'final';
 
-/** Reads the list that an address names. What it does not know narrows nothing. */
+/** Reads the list that an address names. Words that it does not know do not filter. */
 export function readListAddress(search: URLSearchParams): { query: CaseQuery; place: CasePlace } {
   const queue = valueOf(queues, search.get('cola'));
   const view = valueOf(views, search.get('vista'));

@@ -9,7 +9,7 @@ import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.notes;
 
-/** What staff write for each other about a case, and one more. */
+/** Notes of the staff for each other about a case, and a field for one more. */
 export function Notes(props: {
   page: StaffCasePage;
   onNoted: () => void;

@@ -1,7 +1,7 @@
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { EnteredPowersForm } from '@afilia/api-contract/desk/power-answers';
 
-/** What is typed of one person, one requirement and one way; `key` tells rows apart while some are removed. */
+/** Typed values of one person, one requirement and one way; `key` tells rows apart while some are removed. */
 export type PersonDraft = {
   key: string;
   run: string;
@@ -13,7 +13,7 @@ export type PersonDraft = {
 export type RequirementDraft = { key: string; group: string; count: string };
 export type WayDraft = { key: string; requires: RequirementDraft[]; powers: string[]; limitUf: string };
 
-/** Powers as they are typed, before anybody judged them. */
+/** Powers as they are typed, before the server validates them. */
 export type PowersDraft = {
   kind: string;
   date: string;
@@ -61,7 +61,7 @@ export const emptyPowers = (files: StaffCasePage['attachments']): PowersDraft =>
   includesApplicant: false,
 });
 
-/** Whether somebody typed powers that they would miss. */
+/** Tells if the draft holds typed powers whose loss the member of staff would regret. */
 export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDraft): boolean {
   const { date, notary, notaryCity, repertoire, cve } = paper;
   const ofPeople = people.flatMap(({ key: _key, ...person }) => Object.values(person));
@@ -92,7 +92,7 @@ const said = (typed: Readonly<Record<string, string>>): Record<string, string> =
       .filter(([, value]) => value !== ''),
   );
 
-/** As the server reads it. What belongs to another kind of paper is left out. */
+/** As the server reads it. Fields of another kind of paper are left out. */
 export function toForm(draft: PowersDraft): EnteredPowersForm {
   const { kind, date, notary, notaryCity, repertoire, cve, attachmentId, people, ways, includesApplicant } =
     draft;

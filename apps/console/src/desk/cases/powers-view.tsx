@@ -1,7 +1,7 @@
 import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/desk/power-answers';
 import { paperText, listText, personText, powersText as text, wayText } from '../text/powers.ts';
 
-/** Who must sign by powers that were entered, and what is on record of each of those people. */
+/** The signatories that the entered powers require, and the recorded data of each. */
 export function Signing({ examined }: { examined: ExaminedPowersAnswer }) {
   const { people, signing, hasMore } = examined;
   return (

@@ -17,7 +17,7 @@ import { type Faults, faultAt } from './use-powers.ts';
 
 const most = { ways: 8, requirements: 3 } as const;
 
-/** How the people act; each way is enough. */
+/** The ways in which the people act; each way is enough. */
 export function PowersWays(props: {
   draft: PowersDraft;
   faults: Faults;
@@ -153,7 +153,7 @@ function Requirement(props: {
 }) {
   const { requirement, classes, faults, at, onChange, onRemove } = props;
   const [countFault, groupFault] = [faultAt(faults, `${at}.count`), faultAt(faults, `${at}.group`)];
-  // A class that nobody has any more stays to be seen, and is refused.
+  // A class that no person has any more stays visible, and the server refuses it.
   const options = [...new Set([...classes, ...(requirement.group === '*' ? [] : [requirement.group])])];
   return (
     <div className="entered-row">

@@ -6,7 +6,7 @@ import { casesText as text, reasonText } from '../text/cases.ts';
 import { AgreeOrReturn } from './agree-or-return.tsx';
 import { EnteredPowersView } from './powers-view.tsx';
 
-/** How a proposal is shown: its outcome, what the person reads (null: nothing), what follows, and the word that is typed before. */
+/** Words of a proposal: its outcome, the text for the applicant (null: none), the consequences, and the word to type before it. */
 type ProposalWords = {
   outcome: string;
   publicText: string | null;

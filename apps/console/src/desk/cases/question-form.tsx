@@ -67,7 +67,7 @@ export function QuestionForm(props: {
   );
 }
 
-/** What was asked, and what the person answered. */
+/** The questions to the applicant, and their answers. */
 export function Questions({ questions }: Pick<StaffCasePage, 'questions'>) {
   if (questions.length === 0) return null;
   return (

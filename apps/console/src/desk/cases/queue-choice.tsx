@@ -23,7 +23,7 @@ const everything = 'all';
 /** The panel that the chosen queue's cases stand in. */
 export const queuePanelOf = (chosen: CaseQueue | undefined) => panelOf(chosen ?? everything);
 
-/** Chooses the queue that the list shows: how many wait there, since when, and how many too long. */
+/** Chooses the queue of the list; each shows its number of cases, the oldest one, and the number of those overdue. */
 export function QueueChoice(props: {
   queues: StaffQueues;
   chosen: CaseQueue | undefined;

@@ -3,7 +3,7 @@ import { parameterNames } from '../text/case-list.ts';
 import { casesText } from '../text/cases.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
 
-/** Why an act on a case was refused: who has the case, or which files were not opened, where that is told. */
+/** Returns the words of a refused act on a case: with the holder of the case, or the unopened files, if the server reports them. */
 export function refusalWords({ reason, holder, files = [], fields = [] }: Refusal): string {
   if (reason === 'caseParameters') {
     const names = fields.map(({ field }) => parameterNames[field.split('.')[0] ?? ''] ?? `«${field}»`);

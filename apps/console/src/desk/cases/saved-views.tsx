@@ -73,7 +73,7 @@ export function SavedViews(props: {
   );
 }
 
-/** Whether two queries ask for the same list. */
+/** Tells if two queries request the same list. */
 const isSame = (one: CaseQuery, other: CaseQuery): boolean => written(one) === written(other);
 
 const written = (query: CaseQuery) =>

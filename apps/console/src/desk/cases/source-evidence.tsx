@@ -14,10 +14,10 @@ import {
 import { CopyButton } from '../../shell/theme/copy-button.tsx';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
-/** So many answers fit beside a decision; of more, those that found nothing are folded. */
+/** Number of answers that fit beside a decision; of more, those without findings are folded. */
 const mostUnfolded = 4;
 
-/** What is read whatever it says: who may sign. */
+/** Tells if the answer must be read whatever its result: the one on signatories. */
 const isAlwaysRead = ({ check }: SourceEvidence) => check === 'powers';
 
 const namesOf = (evidence: readonly SourceEvidence[]) => [

@@ -21,7 +21,7 @@ const unassigned: Receiver = { id: null, name: text.nobody };
 
 const receiversOf = (id: string) => staffApi.listReceivers({ id });
 
-/** Hands a case that somebody has to a colleague who is signed in, with the reason; a supervisor also to nobody. */
+/** Hands a held case to a colleague who is signed in, with the reason; a supervisor can also leave it without a holder. */
 export function TransferDialog(props: {
   found: Pick<StaffCase, 'id' | 'folio' | 'holderId'>;
   mayUnassign: boolean;

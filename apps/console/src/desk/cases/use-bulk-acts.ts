@@ -7,7 +7,7 @@ import type { BulkAct } from './bulk-bar.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
-/** What became of the cases that an act was about, in words: how many, and of which it was refused, and why. */
+/** Result of an act on several cases, in words: the number done, and each refused case with its reason. */
 export type ActedWords = { summary: string; refused: string[] };
 
 /**
@@ -22,7 +22,7 @@ export function useBulkActs(
 ) {
   const { pending, run } = useCommandOnce('several');
   const [asking, setAsking] = useState(false);
-  /** Why the reason was not good enough. */
+  /** The refusal of the reason. */
   const [fault, setFault] = useState<Refusal>();
   /** @param ids - in the order of the answer */
   const finish = (act: BulkAct, ids: readonly string[], answer: ApiResult<CasesActedOn>) => {

@@ -11,9 +11,9 @@ export type CasePlace = { after?: string; before?: string; last?: 'true' };
 const queuesEveryMs = 30_000;
 
 /**
- * The page of the list that is shown, and how many wait in each queue. It is asked for anew when something that was
- * sent is done, when the tab is looked at again, and when the queues are counted otherwise than the last time: somebody
- * opened, decided or closed a case.
+ * The page of the list that is shown, and how many wait in each queue. It is requested again when a sent command is
+ * done, when the tab becomes visible, and when the counts of the queues differ from the last ones: a case was opened,
+ * decided or closed.
  *
  * @param onRefused - stable between renders
  */

@@ -39,7 +39,7 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
       if (next.people.length !== people.length || next.ways.length !== ways.length) setFaults([]);
       latest.current = next;
       setDraft(next);
-      // What was shown is not what is typed now.
+      // The examined powers are no longer the typed ones.
       setExamined(undefined);
     },
     check: async () => {

@@ -1,13 +1,13 @@
 /**
- * Where a field stands: the path of its page, and its name there. `isPassing`: it is not there again for whoever comes back;
- * what a dialog asks goes with the dialog.
+ * Location of a field: the path of its page, and its name there. `isPassing`: the field is gone when the member of staff
+ * comes back; a dialog's text goes with the dialog.
  */
 type Field = { page: string; name: string; isPassing?: boolean };
 type Draft = { field: Field; value: unknown; isTyped: boolean };
 
 /**
- * What somebody typed and did not send yet, by page and field. It is kept in memory alone, for it names people: it is gone
- * with the tab, and forgotten at the sign-out.
+ * Text that was typed and not sent yet, by page and field. It is kept in memory alone, because it names people: it is gone
+ * with the tab, and dropped at the sign-out.
  */
 export type Drafts = {
   subscribe: (onChange: () => void) => () => void;
@@ -19,12 +19,12 @@ export type Drafts = {
   dropPage: (page: string) => void;
   /** Drops everything. */
   forget: () => void;
-  /** A field is on the screen. @returns what to call when it is not any more */
+  /** A field is on the screen. @returns a function to call when it leaves the screen */
   show: (field: Field) => () => void;
-  /** Whether something that would be missed is on the screen, and whether leaving loses some of it. */
+  /** Tells if the screen holds typed text that would be missed; `isShownPassing`: if leaving loses some of it. */
   isShownTyped: () => boolean;
   isShownPassing: () => boolean;
-  /** Whether something that would be missed is kept for a page; for any page where none is named. */
+  /** Tells if a page has kept text that would be missed; without `page`, if any page has. */
   isTyped: (page?: string) => boolean;
 };
 

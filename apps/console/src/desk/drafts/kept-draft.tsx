@@ -6,7 +6,7 @@ import { focusHeading } from '../../shell/app/focus-heading.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { draftsText as text } from '../text/drafts.ts';
 
-/** Says that fields of the page hold what somebody typed before and did not send, and empties them. */
+/** Reports that fields of the page hold text of an earlier visit that was not sent, and empties them on request. */
 export function KeptDraft() {
   const { drafts } = useStaff();
   const { pathname } = useLocation();

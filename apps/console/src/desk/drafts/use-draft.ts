@@ -10,11 +10,12 @@ type Draft<Value> = {
 };
 
 /**
- * A field whose text is asked about before its page is left, and is there again for whoever comes back.
+ * A field whose text needs a confirmation before its page is left, and is there again when the member of staff comes
+ * back.
  *
  * @param name - of the field, among those of its page
- * @param empty - what stands in it at first; stable between renders
- * @param isTyped - whether somebody would miss it
+ * @param empty - its initial value; stable between renders
+ * @param isTyped - tells if the value would be missed
  * @param isPassing - it goes with the field: a dialog begins anew
  */
 export function useDraft<Value>(
@@ -26,7 +27,7 @@ export function useDraft<Value>(
   const { drafts } = useStaff();
   const { pathname: page } = useLocation();
   const field = useMemo(() => ({ page, name, isPassing }), [page, name, isPassing]);
-  // What was written under a name is of its field's type.
+  // A value under a name has the type of its field.
   const kept = useSyncExternalStore(drafts.subscribe, () => drafts.read(field)) as Value | undefined;
   useEffect(() => {
     const hide = drafts.show(field);

@@ -3,10 +3,10 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
-/** Words of the question: what is lost or kept, and the two answers. */
+/** Words of the question: the lost or kept text, and the two answers. */
 type LeaveWords = Readonly<Record<'title' | 'text' | 'stay' | 'leave', string>>;
 
-/** Asks before somebody leaves what they are in the middle of. Closing it is «stay». */
+/** Asks for a confirmation before the member of staff leaves an unfinished act. Closing it is «stay». */
 export function LeaveQuestion(props: {
   leaving: Pick<Leaving, 'stay' | 'goOn'>;
   words: LeaveWords;

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router';
 
-/** What is asked before a page is left. */
+/** The question before a page is left. */
 export type Leaving = {
   /** Back, a link or a shortcut wants to leave. */
   isAsked: boolean;

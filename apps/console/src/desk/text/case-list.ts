@@ -90,7 +90,7 @@ export const clockNames: Record<Extract<CaseClock, 'dueSoon' | 'overdue'>, strin
   overdue: 'Vencido',
 };
 
-/** What of a request for the list was not understood. */
+/** Names of the parameters in a request for the list that the server did not understand. */
 export const parameterNames: Readonly<Record<string, string>> = {
   queue: 'la cola',
   view: 'qué casos',

@@ -231,7 +231,7 @@ const plainCodes: Readonly<Record<string, string>> = {
   acceptance: acceptanceText.title,
 };
 
-/** What a case is about, with its code where it has one. */
+/** Returns the subject of a case, with its code if it has one. */
 export function codeText(code: string): string {
   const label = rejectionTextOf(code)?.label;
   return plainCodes[code] ?? (label === undefined ? 'Otro motivo' : `${label} (${code})`);

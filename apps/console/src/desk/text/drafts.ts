@@ -1,4 +1,4 @@
-/** Words about what somebody typed and did not send. */
+/** Words about text that was typed and not sent. */
 export const draftsText = {
   kept: 'Aquí está lo que escribiste antes y no enviaste.',
   discard: 'Descartar',

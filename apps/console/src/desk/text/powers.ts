@@ -69,7 +69,7 @@ export const powersText = {
   upTo: (uf: number) => `hasta UF ${uf} al año`,
 } as const;
 
-/** What the four powers are called, in their order. */
+/** Names of the four powers, in their order. */
 export const powerNames: readonly (readonly [string, string])[] = Object.entries(powersText.powerNames);
 
 const names = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -77,7 +77,7 @@ const names = new Intl.ListFormat('es', { type: 'conjunction' });
 /** `Camila Rojas y Ana Díaz`. */
 export const listText = (words: readonly string[]): string => names.format(words);
 
-/** Who somebody is by the paper: `12.345.678-5, Gerente, clase A, hasta el 01-12-2027`. */
+/** Describes a person by the paper: `12.345.678-5, Gerente, clase A, hasta el 01-12-2027`. */
 export const personText = ({ run, position, groups, until }: ExaminedPerson): string =>
   [run, position, ...groups.map((group) => `clase ${group}`), until && powersText.endsOn(until)]
     .filter(Boolean)
@@ -97,7 +97,7 @@ export const wayText = ({ requires, powers, limitUf }: EnteredPowersForm['ways']
     .join(', ');
 };
 
-/** Where a paper is found: `Escritura pública de 03-09-2026, notaría de …, repertorio 9.120-2026`. */
+/** Names a paper with its registration: `Escritura pública de 03-09-2026, notaría de …, repertorio 9.120-2026`. */
 export const paperText = ({ kind, date, cve, notary, notaryCity, repertoire }: EnteredPowersForm['deed']) =>
   [
     `${powersText.kinds[kind as keyof typeof powersText.kinds] ?? kind} de ${dueText(date)}`,
@@ -146,6 +146,6 @@ const ofField: Readonly<Record<string, string>> = {
   'people required': 'Agrega a quienes tienen poderes.',
 };
 
-/** Why a field is refused, and what to do; one of a newer server as it comes. */
+/** Explains the refusal of a field, and its remedy; a reason of a newer server stays as it comes. */
 export const powersFault = ({ field, reason }: { field: string; reason: string }): string =>
   ofField[`${field} ${reason}`] ?? faults[reason] ?? reason;

@@ -84,7 +84,7 @@ export function fieldName(path: string): string {
   return (found && names[found]) ?? 'Otro campo';
 }
 
-/** What people are told in no message beside a field. */
+/** Faults for which people see no message beside a field. */
 const own: Readonly<Record<string, string>> = {
   accountKindNeeded: 'Falta el tipo de cuenta',
   accountNotYours: 'La cuenta no es del negocio',
@@ -98,7 +98,7 @@ const own: Readonly<Record<string, string>> = {
   changeLimit: 'Se cambió demasiadas veces',
 };
 
-/** Why a field was refused: a code of the catalogue, or the words that the person read beside the field. */
+/** Explains the refusal of a field: a code of the catalogue, or the words beside the field that the person read. */
 export function fieldFaultText(reason: string): string {
   if (/^[ER]\d\d$/u.test(reason)) return stopText(reason);
   return Object.hasOwn(own, reason) ? (own[reason] ?? reason) : `«${fieldMessage(reason)}»`;

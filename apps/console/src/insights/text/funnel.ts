@@ -120,7 +120,7 @@ export const entryNames: Readonly<Record<FunnelEntry, string>> = {
 
 const dayMs = 24 * 3600_000;
 
-/** So many weeks from a Monday on, `16-11-2026 al 22-11-2026`. */
+/** Writes the days of a number of weeks from a Monday on, `16-11-2026 al 22-11-2026`. */
 export function rangeText(monday: string, weeks: number): string {
   const last = Date.parse(`${monday}T00:00:00Z`) + (7 * weeks - 1) * dayMs;
   const sunday = new Date(last).toISOString().slice(0, 10);
@@ -167,7 +167,7 @@ const names = new Map<string, string>([
 /** A source as the evidence of a case calls it; one of a later version without its name. */
 export const sourceName = (source: string): string => names.get(source) ?? 'Otra fuente';
 
-/** What each kind of technical code is about. */
+/** The subject of each kind of technical code. */
 const technical: Readonly<Record<string, string>> = {
   E09: 'Contrato',
   E12: 'Clave incorrecta',
@@ -175,7 +175,7 @@ const technical: Readonly<Record<string, string>> = {
   E19: 'Clave que no se pudo leer',
 };
 
-/** Why applications stopped: a code of the catalogue, or the name of an end. */
+/** Explains a stop of applications: a code of the catalogue, or the name of an end. */
 export function stopText(code: string): string {
   if (/^R\d\d$/u.test(code)) return codeText(code);
   if (/^E\d\d$/u.test(code)) return `${technical[code] ?? 'Un servicio no respondió'} (${code})`;

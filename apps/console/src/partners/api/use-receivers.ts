@@ -4,9 +4,9 @@ import type { ApiResult, Refusal } from '../../shell/api/staff-api.ts';
 type Receivers<Receiver> = ApiResult<{ receivers: Receiver[] }>;
 
 /**
- * Requests once to whom something can be handed.
+ * Requests once the possible receivers of a thing.
  *
- * @param of - what is handed on
+ * @param of - id of the thing that is handed on
  * @returns undefined until the answer came
  */
 export function useReceivers<Receiver>(

@@ -13,7 +13,7 @@ const text = integrationText.adding;
 type MakeEndpoint = StaffInput<'makeEndpoint'>;
 
 const formats = Object.keys(formatNames) as MakeEndpoint['format'][];
-/** What is told of applications; a test is sent on its own. */
+/** Types of announcements about applications; a test is sent on its own. */
 const types = Object.keys(eventNames).filter((type) => type !== 'endpoint.test');
 
 /** Makes an endpoint. */

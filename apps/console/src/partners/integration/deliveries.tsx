@@ -22,7 +22,7 @@ import { folioInAddress } from '../../shell/app/address-forms.ts';
 /** An endpoint by its host and its id, as one word of an address. */
 const endpointWord = ({ hostId, id }: { hostId: string; id: string }): string => `${hostId}~${id}`;
 
-/** What narrows the deliveries, as their address says it. */
+/** Filters of the deliveries, as their address holds them. */
 const deliveriesInAddress: AddressWords<{
   endpoint?: string;
   result?: 'delivered' | 'failed';
@@ -33,7 +33,7 @@ const deliveriesInAddress: AddressWords<{
   folio: folioInAddress,
 };
 
-/** What was sent, letter by letter: the signature is of these. */
+/** The sent body, letter by letter: the signature covers these bytes. */
 const BodyDialog = ({ body, onClose }: { body: string; onClose: () => void }) => (
   <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="body">
     <DialogTitle id="body">{integrationText.deliveries.bodyTitle}</DialogTitle>
@@ -50,7 +50,7 @@ const BodyDialog = ({ body, onClose }: { body: string; onClose: () => void }) =>
 
 const text = integrationText.deliveries;
 
-/** Each endpoint by its address; one that the console's address names and nobody knows here by its name. */
+/** Each endpoint by its address; an endpoint of the console's address that the list does not have, by its name. */
 const optionsOf = (endpoints: readonly StaffEndpoint[], named: string | undefined) => {
   const known = endpoints.map((one) => [endpointWord(one), one.url] as const);
   return named === undefined || known.some(([word]) => word === named)
@@ -58,14 +58,14 @@ const optionsOf = (endpoints: readonly StaffEndpoint[], named: string | undefine
     : [...known, [named, named] as const];
 };
 
-/** What was sent to endpoints in the last thirty days. */
+/** Deliveries to endpoints in the last thirty days. */
 export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
   const [list, setList] = useState<StaffDeliveries>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [done, setDone] = useState<string>();
   const [address, setAddress] = useAddressFilter(deliveriesInAddress);
   const [folio, setFolio] = useState(address.folio ?? '');
-  /** What was typed as a folio and is none stays out of the address; the server says that nothing has it. */
+  /** Typed text that is no folio stays out of the address; the server answers that no application has it. */
   const [sought, setSought] = useState(folio);
   const filter = useMemo(() => {
     const [hostId, id] = address.endpoint?.split('~') ?? [];

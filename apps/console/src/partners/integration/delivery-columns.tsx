@@ -10,7 +10,7 @@ const text = integrationText.deliveries;
 const answerText = ({ detail, status }: StaffDelivery) =>
   detail === null ? text.delivered(status) : detailText(detail);
 
-/** What each delivery of the list says, and what is done with it. */
+/** Columns of the list of deliveries, with the acts on each. */
 export const deliveryColumns = (
   onBody: (id: string) => void,
   onResend: (id: string) => void,

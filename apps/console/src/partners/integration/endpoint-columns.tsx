@@ -7,7 +7,7 @@ import type { Column } from '../../shell/theme/row-table.tsx';
 
 const text = integrationText.endpoints;
 
-/** What is done with an endpoint of the list. */
+/** Acts on an endpoint of the list. */
 export type EndpointAct = 'test' | 'secret' | 'on' | 'off' | 'replay';
 
 /** The endpoint of a host's configuration: its operator changes it there. */

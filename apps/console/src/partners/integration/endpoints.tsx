@@ -15,7 +15,7 @@ import { useEndpoints } from './use-endpoints.ts';
 
 const text = integrationText.endpoints;
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { what: 'add' }
   | { what: 'secret' | 'replay'; of: StaffEndpoint }

@@ -9,7 +9,7 @@ type Part = 'endpoints' | 'deliveries';
 const parts: readonly Part[] = ['endpoints', 'deliveries'];
 const inAddress = { endpoints: 'destinos', deliveries: 'entregas' } as const;
 
-/** Where changes of applications are announced, and what was delivered, for those who operate the installation. */
+/** Endpoints to which changes of applications are announced, and the deliveries, for operators of the installation. */
 export function IntegrationPage() {
   const { onSignedOut } = useStaff();
   const [part, setPart] = usePart<Part>(inAddress);

@@ -47,7 +47,7 @@ const text = invitationsText.file;
 const maxBytes = 5 * 1024 * 1024;
 const usualDays = '30';
 
-/** Why a file is refused, with its row where there is one. */
+/** The reason of a refused file, with its row if it has one. */
 const FileRefusal = ({ refusal }: { refusal: Refusal }) =>
   refusal.row === undefined ? (
     <RefusalAlert refusal={refusal} />
@@ -70,7 +70,7 @@ export function FileDialog(props: {
   const { pending, run } = useCommandOnce('file');
   const onRefused = (refused: Refusal) =>
     refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
-  /** What was checked is of another file, or for another host. */
+  /** The earlier check was of another file, or for another host. */
   const restart = () => {
     setAnswer(undefined);
     setRefusal(undefined);

@@ -35,7 +35,7 @@ function Reading(props: {
   );
 }
 
-/** How far a file was read, and what became of its rows. */
+/** Progress of reading a file, and the results of its rows. */
 export function FileProgress(props: {
   file: InvitationFile;
   onRead: (file: InvitationFile) => void;

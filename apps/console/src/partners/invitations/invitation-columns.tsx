@@ -5,10 +5,10 @@ import { formatMoment } from '../../desk/text/cases.ts';
 import { channelNames, invitationsText as text, statusNames } from '../text/invitations.ts';
 import type { Column } from '../../shell/theme/row-table.tsx';
 
-/** What is done with an invitation of the list. */
+/** Acts on an invitation of the list. */
 export type InvitationAct = 'link' | 'qr' | 'cancel';
 
-/** How an invitation is called where it is one of several. */
+/** Names an invitation among several. */
 export const nameOf = ({ clientReference, createdAt }: StaffInvitation): string =>
   clientReference ?? formatMoment(createdAt);
 

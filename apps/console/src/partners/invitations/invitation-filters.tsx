@@ -10,7 +10,7 @@ const statuses = Object.entries(statusNames) as [InvitationStatus, string][];
 /** Narrows the list. `text`: a whole reference, or an executive's whole name. */
 export type InvitationFilter = { hostId?: string; status?: InvitationStatus; text?: string };
 
-/** What narrows the list: the text where it is sent, the rest at once. */
+/** Filters of the list: the text takes effect when it is sent, the rest at once. */
 export function InvitationFilters(props: {
   hosts: readonly string[];
   filter: InvitationFilter;

@@ -68,7 +68,7 @@ const invitationsInAddress: AddressWords<Omit<InvitationFilter, 'text'> & { page
   page: pageInAddress,
 };
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { what: 'add' | 'file' }
   | { what: 'cancel'; of: StaffInvitation }
@@ -111,7 +111,7 @@ export function InvitationsPage() {
     // Asked once more, on the same page.
     setAgain({});
   };
-  /** Something may have been done, here or by somebody else. */
+  /** The list may have changed, by an act here or by a colleague. */
   const closeChanged = () => {
     changed();
     close();

@@ -20,7 +20,7 @@ const customerFields = Object.keys(customerNames) as CustomerField[];
 const kinds = { unsaid: undefined, natural: false, legal: true } as const;
 type Kind = keyof typeof kinds;
 
-/** What is typed, as it is typed. */
+/** The form as it is typed. */
 type Typed = {
   hostId: string;
   clientReference: string;
@@ -90,7 +90,7 @@ export function NewDialog(props: {
     if (made.ok) return onMade(made.value);
     return made.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(made.refusal);
   };
-  /** What a field of text needs, besides its label. */
+  /** Returns the properties of a text field, besides its label. */
   const fieldOf = (name: keyof Omit<Typed, 'locked' | 'kind' | 'channel'>, hint = '') => {
     const fault = refusal?.fields?.find(({ field }) => field === name);
     return {

@@ -22,7 +22,7 @@ export const formatNames: Readonly<Record<StaffEndpoint['format'], string>> = {
   cloudevents: 'CloudEvents',
 };
 
-/** What happens there, not what its switch says: «Activo» alone is an endpoint at which the last try arrived. */
+/** Describes the true state of an endpoint, not its switch: «Activo» alone is an endpoint at which the last try arrived. */
 export function stateText({
   state,
   offBecause,
@@ -35,7 +35,7 @@ export function stateText({
   return offBecause === 'failing' ? 'Apagado por fallas' : 'Apagado';
 }
 
-/** What our own sender says of a failure, for who reads it. */
+/** Translates a failure as our sender reports it, for the reader. */
 export function detailText(detail: string): string {
   const [, status] = /^answered (\d{3})/u.exec(detail) ?? [];
   if (detail.endsWith('redirects are not followed')) return `Respondió ${status}: no se siguen redirecciones`;

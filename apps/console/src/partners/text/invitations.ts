@@ -5,7 +5,7 @@ import type {
   StaffInvitation,
 } from '@afilia/api-contract/partners/invitation-answers';
 
-/** Where an invitation stands. */
+/** Names of the states of an invitation. */
 export const statusNames: Readonly<Record<InvitationStatus, string>> = {
   created: 'Creada',
   sent: 'Enviada',
@@ -21,7 +21,7 @@ export const channelNames: Readonly<Record<StaffInvitation['channel'], string>> 
   mail: 'Correo',
 };
 
-/** What a bank may say of its customer, as it is asked. */
+/** Fields that a bank may fill in about its customer, as the form labels them. */
 export const customerNames: Readonly<Record<CustomerField, string>> = {
   rut: 'RUT del comercio',
   run: 'RUN de quien tramita (empresas)',
@@ -60,7 +60,7 @@ const faultsOf: Readonly<Record<string, string>> = {
   phone: 'Escribe un teléfono como +56 9 8765 4321.',
 };
 
-/** What is wrong with a field, and how it is written. */
+/** Explains the fault of a field, with its right form. */
 export const faultText = ({ field, reason }: { field: string; reason: string }): string =>
   faults[reason] ?? faultsOf[field] ?? 'Revisa este dato.';
 

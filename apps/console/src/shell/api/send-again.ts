@@ -15,7 +15,8 @@ function comeBackMs({ status, headers }: Response): number | undefined {
  * request, and one whose database is away does so in the middle of it (decision 0164).
  *
  * @param send - one try
- * @param maySendAgain - whether the same again has its effect once, where the answer says to come back; true where absent
+ * @param maySendAgain - tells if the same request has its effect once when it is sent again after an answer to come back; true if
+ * absent
  * @returns the last answer: another one than 503, or that of the last try
  */
 export async function sendAgainWhileBusy(

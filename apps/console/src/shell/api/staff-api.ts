@@ -4,7 +4,7 @@ import type { StaffOperationName, StaffOperations } from '@afilia/api-contract/s
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { sendAgainWhileBusy } from './send-again.ts';
 
-/** Why a request failed; `offline` when the backend could not be reached. */
+/** The reason of a failed request; `offline` when the backend could not be reached. */
 export type Refusal = Omit<StaffRefusal, 'reason'> & { reason: StaffRefusal['reason'] | 'offline' };
 
 export type ApiResult<Answer> = { ok: true; value: Answer } | { ok: false; refusal: Refusal };
@@ -32,7 +32,7 @@ const readRefusal = (value: unknown): Refusal =>
     ? (value as Refusal)
     : { reason: 'internal' };
 
-/** Whether an answer is a refusal of the staff's API, and not one that was given before it. */
+/** Tells if an answer is a refusal of the staff's API, and not one of a server before it. */
 async function hasReason(answer: Response): Promise<boolean> {
   const value: unknown = await answer.json().catch(() => undefined);
   return typeof value === 'object' && value !== null && 'reason' in value;
@@ -65,7 +65,7 @@ const callerOf =
   async (input: object = {}, body?: Blob, headers?: Record<string, string>): Promise<ApiResult<unknown>> => {
     try {
       const { address, ...request } = requestOf(route, input, body, headers);
-      // What a POST without a command's id came to is unknown once a handler had it: its answer has a reason.
+      // The result of a POST without a command's id is unknown once a handler had it: such an answer has a reason.
       const isRepeatable = request.method !== 'POST' || 'commandId' in input;
       const answer = await sendAgainWhileBusy(
         () => fetch(`/staff/api/${address}`, { credentials: 'same-origin', ...request }),

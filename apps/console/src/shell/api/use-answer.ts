@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult, Refusal } from './staff-api.ts';
 
-/** The latest answer of a request that a form sends, or why there is none. Whoever is signed out is sent away. */
+/** The latest answer of a request that a form sends, or its refusal. A member of staff who is signed out is sent away. */
 export function useAnswer<Answer>(onSignedOut: () => void) {
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<Answer>();

@@ -6,7 +6,7 @@ type InAddress<Value> = {
   write: (value: Value) => string;
 };
 
-/** How each property of a filter stands in an address. What names a person has no place there, and is left out. */
+/** Words of an address for each property of a filter. Values that name a person have no place there, and are left out. */
 export type AddressWords<Filter> = { [Name in keyof Filter]-?: InAddress<NonNullable<Filter[Name]>> };
 
 /** A closed list. @param words - each value as its address says it */
@@ -19,14 +19,14 @@ export const oneOf = <Value extends string>(
   write: (value) => words[value],
 });
 
-/** Any text of a form. @param isOfForm - what is not stays out of addresses, and narrows nothing when it is read in one */
+/** Any text of a form. @param isOfForm - text for which it is false stays out of addresses, and does not filter when an address holds it */
 export const ofForm = (name: string, isOfForm: (text: string) => boolean): InAddress<string> => ({
   name,
   read: (written) => (isOfForm(written) ? written : undefined),
   write: (value) => (isOfForm(value) ? value : ''),
 });
 
-/** Reads what an address says of a filter. What it does not know narrows nothing. */
+/** Reads the filters of an address. Words that it does not know do not filter. */
 export function readFilter<Filter extends object>(
   words: AddressWords<Filter>,
   search: URLSearchParams,

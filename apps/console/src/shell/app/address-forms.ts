@@ -6,7 +6,7 @@ export const hostInAddress = ofForm('marca', (text) => /^[\w.-]{1,40}$/u.test(te
 /** A page of a list that is not its first. */
 export const pageInAddress = ofForm('pagina', (text) => /^[1-9]\d{0,5}$/u.test(text) && text !== '1');
 
-/** A folio in capitals; whatever else is typed in its place may name somebody. */
+/** A folio in capitals; any other text in its place may name a person. */
 export const folioInAddress = ofForm('folio', (text) => /^S-\d{4}-\d{1,12}$/u.test(text));
 
 /** A day as ISO 8601 has it. @param name - in the address */

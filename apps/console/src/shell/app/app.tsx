@@ -42,7 +42,7 @@ export function App() {
   const loadIdentity = useCallback(() => readIdentity().then(setIdentity), []);
   useEffect(() => void loadIdentity(), [loadIdentity]);
 
-  // Whoever signs in next at this machine finds nothing.
+  // Empties the stores, so that the next member of staff at this machine finds nothing.
   const isSignedOut = identity.status === 'unknown';
   useEffect(() => {
     if (!isSignedOut) return;

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { setDocumentTitle } from './document-title.ts';
 import { focusField, focusHeading, toField } from './focus-heading.ts';
 
-/** Whether a page of this document was arrived at before. */
+/** True once a page of this document was shown. */
 let hasArrived = false;
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { titleOf } from './title-of.ts';
 
-/** What the title is made of; nothing else writes it. */
+/** Parts of the title; no other code writes it. */
 const shown: { place: string | undefined; waiting: number } = { place: undefined, waiting: 0 };
 
 function show(change: Partial<typeof shown>): void {

@@ -1,8 +1,8 @@
-/** Moves the focus to the page's heading; what is read on from there is the page. */
+/** Moves the focus to the page's heading, from which a screen reader reads on. */
 export const focusHeading = (): void =>
   document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
 
-/** Of a history's entry: who arrives wants to type in the page's first field. */
+/** State of a history's entry: the page opens with the focus in its first field. */
 export const toField = 'toField';
 
 /** Moves the focus to the field that `/` leads to. */

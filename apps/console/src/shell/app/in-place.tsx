@@ -18,7 +18,8 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
   const { me, drafts, onSignedOut } = useStaff();
   const { pathname } = useLocation();
   const leaving = useLeaving(drafts.isShownTyped);
-  // The router knows no form of an id: what the service answers with «no such page» is none here either.
+  // The router does not know the form of ids: a path that the service answers with «no such page» has no page here
+  // either.
   if (!isConsolePath(pathname)) return <NoSuchPlace />;
   if (!placesOf(me).includes(place)) return <NotYourPlace place={place} />;
   return (
@@ -30,7 +31,7 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
           words={drafts.isShownPassing() ? draftsText.losing : draftsText.leaving}
         />
       )}
-      {/* Anew for each id: what was typed about one is not shown at another. */}
+      {/* Renders anew for each id, so that text typed about one is not shown at another. */}
       <Suspense key={pathname} fallback={<PageOnItsWay />}>
         <Arrival title={placeTitles[place]} />
         {place === 'home' && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}

@@ -4,7 +4,7 @@ import { ButtonLink } from '../theme/button-link.tsx';
 import { type Place, pathOf, placesOf, placeTitles } from './places.ts';
 import { useStaff } from './staff-context.ts';
 
-/** The places that somebody's role has, as links: each opens in a tab of its own too. On a phone they stand in one line. */
+/** Links to the places of the role; each opens in a tab of its own too. On a phone they stand in one line. */
 export function PlacesNav({ current }: { current: Place | undefined }) {
   const { me } = useStaff();
   const nav = useRef<HTMLElement>(null);

@@ -26,7 +26,7 @@ export type Place =
   | 'integration'
   | 'invitations';
 
-/** What each role has on the desk besides the first page; the server judges every request again. */
+/** Places of each role on the desk besides the first page; the server judges every request again. */
 const places: Readonly<Record<StaffMe['role'], readonly Place[]>> = {
   agent: ['help', 'caller', 'pastHelp', 'search'],
   reviewer: ['cases', 'help', 'caller', 'pastHelp', 'search'],

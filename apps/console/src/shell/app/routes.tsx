@@ -56,7 +56,7 @@ const at = (path: string, place: Place, page: ReactElement): RouteObject => ({
   element: <InPlace place={place}>{page}</InPlace>,
 });
 
-/** What stands at each address of the console. */
+/** Pages at the addresses of the console. */
 export const routes: RouteObject[] = [
   {
     element: <App />,

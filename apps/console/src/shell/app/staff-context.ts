@@ -4,11 +4,11 @@ import type { CommandKeys } from '../commands/command-keys.ts';
 import type { Drafts } from '../../desk/drafts/drafts.ts';
 import type { HelpClaim } from '../../help/lobby/use-help-claim.ts';
 
-/** What every page of the console knows: who is signed in, and the live help that is open. Its functions are stable. */
+/** State that every page of the console shares: the member of staff, and the live help that is open. Its functions are stable. */
 type Staff = {
   me: StaffMe;
   claim: HelpClaim;
-  /** What they typed and did not send. */
+  /** Text that they typed and did not send. */
   drafts: Drafts;
   /** Ids of commands whose response was lost. */
   commandKeys: CommandKeys;
@@ -26,7 +26,7 @@ type Staff = {
 
 export const StaffContext = createContext<Staff | undefined>(undefined);
 
-/** @throws where nobody is signed in */
+/** @throws without a member of staff who is signed in */
 export function useStaff(): Staff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('nobody is signed in');

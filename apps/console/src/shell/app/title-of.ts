@@ -5,7 +5,8 @@ import { casesText } from '../../desk/text/cases.ts';
 const maxCount = 99;
 
 /**
- * The title of the document: who waits first, then the place, since tabs and screen readers cut the end.
+ * Writes the title of the document: the number of waiting people first, then the place, since tabs and screen readers
+ * cut the end.
  *
  * @param place - undefined before sign-in and until a page names itself
  * @param waiting - number of people who wait for help unattended

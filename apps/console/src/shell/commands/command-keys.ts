@@ -1,15 +1,15 @@
 import { type BrowserStorage, ifEnabled, removeEntries } from '../storage/if-enabled.ts';
 
-/** Where a command is sent from: the path of its page, and its name there. */
+/** Origin of a command: the path of its page, and its name there. */
 type Sender = { page: string; name: string };
 
 /**
  * Ids of commands whose answer may be lost: the same words sent again from the same place are the same command until an answer
- * came, after a reload too; other words are another one. What is stored is a random key by page and name, of which an id
- * is made with the words: nobody learns them from it.
+ * came, after a reload too; other words are another one. The store holds a random key by page and name; the id is made of the
+ * key and the words, and does not reveal them.
  */
 export type CommandKeys = {
-  /** @param body - what is sent; it goes through JSON */
+  /** @param body - the words of the command; they go through JSON */
   idOf: (sender: Sender, body: unknown) => Promise<string>;
   /** It is known what became of it: the same words are another command from now on. */
   answered: (sender: Sender) => void;

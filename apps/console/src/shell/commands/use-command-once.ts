@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ApiResult } from '../api/staff-api.ts';
 import { useStaff } from '../app/staff-context.ts';
 
-/** Whether it is known what became of a command: it may have been carried out where the answer was lost, or a proxy's. */
+/** Tells if the result of a command is known: a command may have been carried out if its answer was lost, or came from a proxy. */
 export const isAnswered = (answer: ApiResult<unknown>): boolean =>
   answer.ok || (answer.refusal.reason !== 'offline' && answer.refusal.reason !== 'internal');
 

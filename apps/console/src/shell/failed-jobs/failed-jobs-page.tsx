@@ -14,7 +14,7 @@ import { Loading } from '../theme/loading.tsx';
 import { CopyButton } from '../theme/copy-button.tsx';
 import { DropDialog } from './drop-dialog.tsx';
 
-/** Jobs that were given up, for whoever operates the installation: tried once more, or dropped for good. */
+/** Jobs that were given up, for operators of the installation: tried once more, or dropped for good. */
 export function FailedJobsPage() {
   const { onSignedOut } = useStaff();
   const [list, setList] = useState<StaffDeadLetters>();

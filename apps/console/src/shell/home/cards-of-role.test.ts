@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Place, placesOf } from '../app/places.ts';
 import { cardsOfRole, type HomeCardName } from './cards-of-role.ts';
 
-/** Where all of what a card shows is. */
+/** The place with all items of which a card shows some. */
 const placeOf: Record<HomeCardName, Place> = {
   ownCases: 'cases',
   toApprove: 'cases',

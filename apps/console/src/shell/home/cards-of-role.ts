@@ -1,6 +1,6 @@
 import type { StaffRole } from '@afilia/api-contract/staff/answers';
 
-/** What can stand on the first page. */
+/** Cards of the first page. */
 export type HomeCardName =
   | 'ownCases'
   | 'toApprove'
@@ -13,7 +13,7 @@ export type HomeCardName =
   | 'lastWeek'
   | 'whyStopped';
 
-/** What waits for each role, the most pressing first. */
+/** Cards of each role, the most pressing first. */
 export const cardsOfRole: Readonly<Record<StaffRole, readonly HomeCardName[]>> = {
   agent: ['help'],
   reviewer: ['ownCases', 'help', 'overdue'],

@@ -42,7 +42,7 @@ const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
   ],
 });
 
-/** The cases that somebody has, what is due first in front, and the next one to take. */
+/** Cases that the member of staff holds, those due first in front, and the next one to take. */
 export function OwnCases() {
   const { onSignedOut } = useStaff();
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function OwnCases() {
   );
 }
 
-/** What colleagues propose, for whoever approves. */
+/** Proposals of colleagues, for the approver. */
 export function ToApprove() {
   const answered = useAnswerHere(() => staffApi.listCases({ view: 'toApprove' }));
   return (
@@ -95,7 +95,7 @@ export function ToApprove() {
   );
 }
 
-/** Cases whose day has passed, whoever has them. */
+/** Cases whose due day has passed, of all holders. */
 export function OverdueCases() {
   const answered = useAnswerHere(() => staffApi.listCases({ view: 'overdue' }));
   return (

@@ -13,10 +13,10 @@ const maxRows = 5;
 /** One thing that waits: its key, what it is called, where it is opened, and what else is said of it. */
 export type Waiting = { key: string; name: string; to?: To; details: readonly ReactNode[] };
 
-/** What waits, how much of it, and the place where all of it is. */
+/** The items that wait, their number, and the place with all of them. */
 export function HomeCard<Answer>(props: {
   title: string;
-  /** What is said where nothing waits. */
+  /** Words for an empty card. */
   empty?: string;
   all: { name: string; to: To };
   answered: Answered<Answer>;

@@ -45,7 +45,7 @@ function OwnPlaces() {
   );
 }
 
-/** The first page: what waits for whoever opens it; beside a single card the places of the role, in words. */
+/** The first page: the work that waits for the member of staff; beside a single card the places of the role, in words. */
 export function HomePage() {
   const { me } = useStaff();
   const names = cardsOfRole[me.role];

@@ -65,7 +65,7 @@ export function UnreachedEndpoints() {
   );
 }
 
-/** How far the applications of the last week came. */
+/** The stages that the applications of the last week reached. */
 export function LastWeek() {
   const answered = useAnswerHere(() => staffApi.readFunnel({}), 'recorded');
   return (
@@ -93,7 +93,7 @@ export function LastWeek() {
   );
 }
 
-/** Why the applications of the last week stopped, the most frequent reason first. */
+/** Reasons for which the applications of the last week stopped, the most frequent first. */
 export function WhyStopped() {
   const answered = useAnswerHere(() => staffApi.readFunnel({}), 'recorded');
   return (

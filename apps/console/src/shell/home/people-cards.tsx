@@ -49,7 +49,7 @@ export function WaitingForHelp() {
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
 
-/** What people ask about their data and whoever looks may answer or agree to. */
+/** Requests of people about their data that the member of staff may answer or approve. */
 export function DataRequests() {
   const answered = useAnswerHere(staffApi.listDataRequests);
   return (
@@ -77,7 +77,7 @@ export function DataRequests() {
   );
 }
 
-/** Who of the staff read what a moment ago, for whoever audits. */
+/** The latest reads by the staff, for the auditor. */
 export function LatestReads() {
   const answered = useAnswerHere(staffApi.listReads);
   return (

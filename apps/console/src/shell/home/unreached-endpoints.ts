@@ -9,7 +9,8 @@ const isLate = ({ pending, pendingSince }: StaffEndpoint, now: number) =>
   pending !== null && pending > 0 && (pendingSince == null || now - Date.parse(pendingSince) >= lateMs);
 
 /**
- * Endpoints that are not told what happens: off by themselves, failing, or with announcements that wait too long, whatever their switch says.
+ * Finds endpoints that announcements do not reach: off by themselves, failing, or with announcements that wait too long, whatever their
+ * switch is.
  *
  * @param now - ms since 1970
  */
@@ -18,7 +19,7 @@ export const unreachedEndpoints = (endpoints: readonly StaffEndpoint[], now: num
     (one) => isOffByItself(one) || (one.state === 'on' && one.failingSince != null) || isLate(one, now),
   );
 
-/** When the last announcement arrived anywhere; null where none did. */
+/** Returns the time at which the last announcement arrived at any endpoint; null if none did. */
 export const lastDelivery = (endpoints: readonly StaffEndpoint[]): string | null =>
   endpoints
     .map(({ deliveredAt }) => deliveredAt)

@@ -3,14 +3,14 @@ import type { ApiResult, Refusal } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
 import { useStaff } from '../app/staff-context.ts';
 
-/** What a card of the first page knows; `refusal` where the last request failed. */
+/** State of a card on the first page; `refusal` if the last request failed. */
 export type Answered<Answer> = { value: Answer | undefined; refusal: Refusal | undefined };
 
 const everyMs = 30_000;
 /** A read of it is on record: it is asked for when the page is opened or looked at again. */
 const never = 24 * 3600 * 1000;
 
-/** Asks now and each half minute, and not while the tab is hidden. Whoever is signed out is sent away. */
+/** Asks now and each half minute, and not while the tab is hidden. A member of staff who is signed out is sent away. */
 export function useAnswerHere<Answer>(
   ask: () => Promise<ApiResult<Answer>>,
   how: 'polled' | 'recorded' = 'polled',

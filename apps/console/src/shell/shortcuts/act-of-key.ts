@@ -1,11 +1,11 @@
-/** What a key does on the desk. */
+/** Acts of keys on the desk. */
 export type Act =
   | { do: 'go'; to: 'home' | 'cases' | 'help' }
   | { do: 'search' | 'open' | 'list' }
   | { do: 'row'; by: 1 | -1 }
   | { do: 'press'; mark: 't' | 's' | 'n' | 'd' };
 
-/** How long the second key counts after `g`, in milliseconds. */
+/** Time in which the second key counts after `g`, in milliseconds. */
 const prefixMs = 1_500;
 
 const alone: Readonly<Record<string, Act>> = {
@@ -29,12 +29,12 @@ const own = (acts: Readonly<Record<string, Act>>, key: string) =>
   Object.hasOwn(acts, key) ? acts[key] : undefined;
 
 /**
- * What a pressed key means.
+ * Returns the act of a pressed key.
  *
  * @param key - as the browser names it, so that layouts decide where `/` and `?` are
- * @param at - when, in milliseconds
- * @param prefixAt - when `g` was pressed, if that was the key before
- * @returns the act, or when `g` was pressed, which waits for the next key
+ * @param at - time of the press, in milliseconds
+ * @param prefixAt - time of the press of `g`, if that was the key before
+ * @returns the act; or the time at which `g` was pressed, which waits for the next key
  */
 export function actOfKey(
   key: string,

@@ -4,7 +4,7 @@ import { useStaff } from '../app/staff-context.ts';
 import { shortcutsText as text } from '../text/shortcuts.ts';
 import { QuestionDialog } from '../theme/question-dialog.tsx';
 
-/** Lists the shortcuts of somebody's role, and switches all of them off. */
+/** Lists the shortcuts of the role, and switches all of them off. */
 export function ShortcutList(props: {
   isOn: boolean;
   onSwitch: (isOn: boolean) => void;

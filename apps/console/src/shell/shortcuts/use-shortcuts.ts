@@ -16,7 +16,7 @@ const focusedRow = (): HTMLElement | null =>
 /**
  * Moves the focus to the next or the previous row; to the first where none has it.
  *
- * @returns whether there is one
+ * @returns true if there is one
  */
 function moveRow(by: 1 | -1): boolean {
   const rows = seenRows();
@@ -46,10 +46,10 @@ const fieldIn = (marked: HTMLElement): HTMLElement | null =>
   marked.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button');
 
 /**
- * Presses what `data-shortcut` marks for a key, or moves the focus into it where it is a field or holds some. In a list that
- * is what the focused row has; of a page its only one, because which of several is meant nobody can know.
+ * Presses the element that `data-shortcut` marks for a key; a field, or an element with fields, takes the focus instead. In
+ * a list it is the element of the focused row; on a page the only one, because among several the meant one is unknown.
  *
- * @returns whether there was something
+ * @returns true if there was such an element
  */
 function pressMarked(mark: string): boolean {
   const selector = `[data-shortcut="${mark}"]`;
@@ -84,7 +84,7 @@ function isListening(event: KeyboardEvent): boolean {
 /**
  * Listens for shortcuts while the console is shown.
  *
- * @param isOn - somebody can switch them off (WCAG 2.1.4)
+ * @param isOn - members of staff can switch them off (WCAG 2.1.4)
  * @param onList - shows the list of them; stable between renders
  */
 export function useShortcuts(isOn: boolean, onList: () => void): void {
@@ -97,7 +97,7 @@ export function useShortcuts(isOn: boolean, onList: () => void): void {
       void navigate(pathOf(place), { state });
       return true;
     };
-    /** @returns whether there was something to do */
+    /** @returns true if there was something to do */
     const perform = (act: Act): boolean => {
       switch (act.do) {
         case 'list':

@@ -1,7 +1,7 @@
 /** Words of the frame round everything. */
 export const appText = {
   name: 'Consola de ayuda',
-  /** Of the document while nobody is signed in; index.html says the same. */
+  /** Title of the document before the sign-in; index.html has the same. */
   title: 'Consola de ayuda · Afilia',
   loading: 'Cargando la consola…',
   signIn: 'Iniciar sesión',
@@ -35,7 +35,7 @@ export const appText = {
   },
 } as const;
 
-/** Why a sign-in at the provider failed; the backend names the reason in the address. */
+/** Reasons of a failed sign-in at the provider; the backend names the reason in the address. */
 export const signInErrors: Readonly<Record<string, string>> = {
   expired: 'El intento venció o se abrió en otra pestaña. Inicia sesión otra vez.',
   refused: 'El proveedor de identidad no confirmó quién eres. Inténtalo otra vez.',

@@ -47,7 +47,7 @@ export const sourceNames: Readonly<Record<EvidenceSource, string>> = {
 
 type Words = Readonly<Record<string, string>>;
 
-/** How a value is written; `id`: not at all, it is copied. */
+/** Format of a value; `id`: the value is not shown, a press copies it. */
 type EvidenceFormat = 'pesos' | 'count' | 'day' | 'text' | 'id' | Words;
 
 const yesNo: Words = { true: 'Sí', false: 'No' };

@@ -32,7 +32,7 @@ const tasks: Readonly<Record<string, string>> = {
 
 const taskText = (queue: string): string => tasks[queue] ?? 'Otra tarea';
 
-/** What our own queue and the machine say of a failure. */
+/** Words for the failures that our own queue and the machine report. */
 const causes: Readonly<Record<string, string>> = {
   again: 'No respondió, o pidió esperar',
   'The process that ran it ended': 'El proceso que lo hacía terminó',

@@ -1,4 +1,4 @@
-/** Words of the first page: what waits for whoever opens it. */
+/** Words of the first page: the work that waits for the member of staff. */
 export const homeText = {
   title: 'Inicio',
   loading: 'Buscando…',

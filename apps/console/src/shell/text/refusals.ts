@@ -1,6 +1,6 @@
 import type { Refusal } from '../api/staff-api.ts';
 
-/** What happened, and what to do about it. */
+/** Words of each refusal: the event, and the remedy. */
 export const refusalText: Record<Refusal['reason'], string> = {
   signedOut: 'Tu sesión terminó. Inicia sesión otra vez.',
   notAllowed: 'Tu cuenta no tiene permiso para esto. Habla con quien supervisa tu equipo.',

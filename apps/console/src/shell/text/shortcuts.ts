@@ -1,4 +1,4 @@
-/** `of`: places, one of which somebody's role needs. */
+/** `of`: places, one of which the role needs. */
 type Line = { keys: readonly string[]; does: string; of?: readonly ('search' | 'cases' | 'help')[] };
 
 /** Words of the list of keyboard shortcuts. */

@@ -137,6 +137,9 @@ export const signalWords: Record<SignalKind, SignalWords> = {
 export const signalNames = (kinds: readonly SignalKind[]): string =>
   [...new Set(kinds.map((kind) => signalWords[kind].name))].join(' · ');
 
-/** The words of a signal on the page of a case: what was seen, without a full stop; one of a newer server without its name. */
+/**
+ * Returns the words of a signal on the page of a case: the observation, without a full stop; a signal of a newer server
+ * without its name.
+ */
 export const signalSeen = (kind: string): string =>
   Object.hasOwn(signalWords, kind) ? signalWords[kind as SignalKind].seen.slice(0, -1) : 'Otra señal';

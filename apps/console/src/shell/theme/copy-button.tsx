@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { evidenceText as text } from '../text/evidence.ts';
 
-/** Copies a number of another system, which is never shown. @param props.label - what is copied, as an act */
+/** Copies a number of another system, which is never shown. @param props.label - the copied number, as an act */
 export function CopyButton({ label, value }: { label: string; value: string }) {
   const [said, setSaid] = useState('');
   const copy = () =>

@@ -8,7 +8,7 @@ const sizes = [25, 50, 100];
 /**
  * Rows that are all here, in pages of 25, 50 or 100.
  *
- * @param name - what the table is, for who hears it
+ * @param name - of the table, for screen readers
  * @param keyOf - tells rows apart
  */
 export function DataTable<Row>(props: {
@@ -16,7 +16,7 @@ export function DataTable<Row>(props: {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** There are more than these rows, and nobody counted them. */
+  /** There are more rows than these, without a count of them. */
   isCut?: boolean;
 }) {
   const { name, rows, columns, keyOf, isCut = false } = props;

@@ -8,8 +8,8 @@ import { appText } from '../text/app.ts';
  * A day as people write it, DD-MM-AAAA, with the widget's typing. The browser's own field writes days as its own language
  * does, and a Spanish page in an English browser asks for mm/dd/yyyy.
  *
- * @param props.value - the text that is typed
- * @param props.fault - what is wrong with it
+ * @param props.value - the typed text
+ * @param props.fault - words of its fault
  */
 export function DayField(props: {
   label: string;

@@ -2,7 +2,7 @@ import { createPageTheme } from '@afilia/ui-kit/theme/create-theme';
 
 const { palette } = createPageTheme();
 
-/** What the console is dressed in; styles read each as a variable, `var(--ink)`, and the component library as its palette. */
+/** Colours of the console; styles read each as a variable, `var(--ink)`, and the component library as its palette. */
 const light = {
   ink: palette.text.primary,
   soft: '#616161',

@@ -9,7 +9,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 export function QuestionDialog(props: {
   title: string;
   className?: string;
-  /** Where the dialog opens with its first control focused, the title takes no focus. */
+  /** False: the title takes no focus, because the dialog opens with its first control focused. */
   isTitleFocusable?: boolean;
   onClose: () => void;
   children: (close: () => void) => ReactNode;

@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
  * Chooses the colleague who receives something.
  *
  * @param props.receivers - undefined while they are on their way
- * @param props.hint - what stands below the field
+ * @param props.hint - words below the field
  */
 export function ReceiverField<Receiver extends { id: string | null; name: string }>(props: {
   label: string;

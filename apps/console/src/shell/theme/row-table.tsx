@@ -6,14 +6,14 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
-/** One column: what stands over it, and what of a row stands in it. `wraps`: it may take several lines. */
+/** One column: its title, and the cell of a row. `wraps`: it may take several lines. */
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; wraps?: true };
 
 /**
  * Rows with their first column as heading. In a narrow window each row stands as a list of its own (styles/lobby.css);
- * what is still too wide scrolls, by keyboard too.
+ * a row that is still too wide scrolls, by keyboard too.
  *
- * @param name - what the table is, for screen readers
+ * @param name - of the table, for screen readers
  * @param keyOf - tells rows apart
  */
 export function RowTable<Row>(props: {

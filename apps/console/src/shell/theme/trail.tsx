@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink } from 'react-router';
 import { casesText } from '../../desk/text/cases.ts';
 
-/** Where one is, from the desk down. In a narrow window the steps between are shown by a press. */
+/** The path from the desk down to the current page. In a narrow window the steps between are shown by a press. */
 // The library's own grey is too pale on the page's ground (WCAG 1.4.3).
 export function Trail({ steps }: { steps: readonly { label: string; to?: string }[] }) {
   const isNarrow = useMediaQuery('(max-width: 759px)', { noSsr: true });
