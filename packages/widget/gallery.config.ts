@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /**
- * The gallery at /gallery/: `npm run gallery:open` serves it while somebody works, and tests build it. For people of
- * the house only, so it is no part of what is built for hosts.
+ * The gallery at /gallery/: `npm run gallery:open` serves it during development, and tests build it. It is for
+ * developers only, so the build for hosts leaves it out.
  */
 export default defineConfig({
   root: import.meta.dirname,

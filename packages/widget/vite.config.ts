@@ -34,7 +34,7 @@ export default defineConfig({
   plugins: [react(), plainImports],
   publicDir: false,
   resolve: {
-    // Emotion's `withTheme`, which nobody here uses, drags it in with react-is: 1.2 kB of the first screen.
+    // Emotion's `withTheme`, which no code here uses, drags it in with react-is: 1.2 kB of the first screen.
     alias: { 'hoist-non-react-statics': join(import.meta.dirname, 'src/app/no-statics.ts') },
   },
   build: {

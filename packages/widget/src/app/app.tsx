@@ -15,7 +15,7 @@ type AppProps = {
   roots: ShadowRoots;
   cache: EmotionCache;
   onDrawn?: () => void;
-  /** Called when all that was drawn has begun to follow what it depends on. */
+  /** Called when everything drawn has begun to follow its data. */
   onReady?: () => void;
 };
 

@@ -7,7 +7,7 @@ const communeOptions = communes.map(({ code, name, aliases = [] }) => ({
   aliases,
 }));
 
-/** What was typed into a field that searches, while its options were on their way: the option of that name, by field. */
+/** Options by their names, by field: text typed into a field that searches, while its options were on their way, becomes an option. */
 export const earlyChoices: Readonly<Record<string, (typed: string) => string | undefined>> = {
   commune: (typed) => entryNamed(communeOptions, typed)?.value,
 };

@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Shows E18 with a reference and a retry after a bug or a failed chunk. Its texts are not in a lazy chunk, because
- * loading can be what failed.
+ * the failure can be that of loading.
  */
 export class ErrorBoundary extends Component<Props, { reference: string | null }> {
   override state = { reference: null };

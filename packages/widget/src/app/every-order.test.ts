@@ -13,7 +13,7 @@ import { stepsOf, type StepPlan } from '../waiting/step-plan.ts';
 type Statuses = ReadonlyMap<CheckName, CheckStatus>;
 const ended: readonly CheckStatus[] = ['passed', 'unavailable'];
 
-/** What the results of a stage can be next: checks that may start are running, and each of those may end. */
+/** Yields the next results of a stage: checks that may start are running, and each of those may end. */
 function* nextOf(checks: readonly CheckPlan[], now: Statuses): Generator<Statuses> {
   for (const { check, essential } of checks) {
     if (now.get(check) !== 'running') continue;
@@ -22,7 +22,7 @@ function* nextOf(checks: readonly CheckPlan[], now: Statuses): Generator<Statuse
   }
 }
 
-/** Starts what waits for nothing any more; nothing starts after a failure. */
+/** Starts the checks that wait for no other one; nothing starts after a failure. */
 function started(checks: readonly CheckPlan[], now: Statuses): Statuses {
   const failed = [...now.values()].includes('failed');
   return new Map(
@@ -36,7 +36,7 @@ function started(checks: readonly CheckPlan[], now: Statuses): Statuses {
 
 type Line = { id: string; status: string };
 
-/** What of a list is not true. */
+/** Returns the statements of a list that are not true. */
 function liesOf(
   plans: readonly StepPlan[],
   now: Statuses,

@@ -16,7 +16,7 @@ import { SessionsModal } from './sessions/sessions-modal.tsx';
 import { text as sessionsText } from './sessions/text.ts';
 import { text } from './text.ts';
 
-/** What «Ayuda» opens: how to reach a person, and how to show them the page. */
+/** The modal of «Ayuda»: ways to reach a person, and to show them the page. */
 export function HelpModal({ onClose }: { onClose: () => void }) {
   const { assist, options } = useWidget();
   const { phone } = options.links;

@@ -31,7 +31,7 @@ function ReturnToHost({ reason, look }: { reason: LeaveReason; look?: 'text' }) 
   const returnUrl = useStore(application, (state) => state.application?.returnUrl ?? null);
   const { navigate } = useNavigate();
   if (returnUrl === null) return null;
-  // Without a name of its own the bar has the provider's, which is not where this leads.
+  // Without a name of its own the bar has the provider's, and this button does not lead to the provider.
   const name = options.brand === defaultBrand ? new URL(returnUrl).hostname : options.brand;
   return (
     <Button {...(look && { look })} onClick={() => navigate(returnAddress(returnUrl, reason))}>

@@ -30,7 +30,7 @@ import { takeOver } from './take-over.ts';
 import { watchTyping } from './typing-pauses.ts';
 
 /**
- * What the loader put into the root stays until we are drawn: it gives way to a screen, not to a blank.
+ * The nodes that the loader put into the root stay until we are drawn: it gives way to a screen, not to a blank.
  *
  * @returns `hide` leaves its nodes where they are, unseen and undressed, `clear` takes all of it away, `restore` all else
  */
@@ -40,7 +40,7 @@ function keepUntilRendered(root: FirstScreenRoot) {
   const undress = () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => !sheets.has(sheet));
   };
-  // Where outlines stand, what comes is drawn in the page, and needs its rules there.
+  // Over outlines the widget is drawn in the page itself, and needs its rules there.
   const adopt = root.dmFirstScreen ? holdSheets(root) : undress;
   return {
     hide(): void {
@@ -69,7 +69,7 @@ async function goOnWithHelp(widget: Widget): Promise<void> {
 /** A rendered widget. */
 export type MountedWidget = {
   widget: Widget;
-  /** Other colours and type, at once and in place: what is typed and where the focus is stays. */
+  /** Changes colours and type at once and in place: typed text and the focus stay. */
   dress: (theme: ThemeManifest) => void;
   setRecording: (choice: RecordingChoice) => void;
   unmount: () => void;
@@ -79,8 +79,8 @@ export type MountedWidget = {
  * Draws the widget in a shadow root: an app root and a portal root, side by side.
  *
  * @param name tells it apart from other widgets of the page
- * @param loadAssist fetches live help; null where the page's loader cannot
- * @returns the widget, and what takes everything away again: nodes, sheets, fonts, requests
+ * @param loadAssist fetches live help; null if the page's loader cannot
+ * @returns the widget, and a function that removes everything again: nodes, sheets, fonts, requests
  */
 export function mount(
   root: FirstScreenRoot,
@@ -97,7 +97,7 @@ export function mount(
   const portal = document.createElement('div');
   portal.className = 'dm-root dm-portal';
   portal.lang = app.lang;
-  // A page that scrolls smoothly by Lenis would take the wheel from what scrolls in a dialog.
+  // A page that scrolls smoothly by Lenis would take the wheel from scrolling boxes of a dialog.
   portal.setAttribute('data-lenis-prevent', '');
   let blocked = options.recording === 'blocked';
   const markRoots = () => [app, portal].forEach((one) => setMarks(one, blocked));
@@ -110,7 +110,7 @@ export function mount(
   let theme = withDefaultFonts(options.theme);
   const typing = watchTyping(root, root.activeElement !== null);
   const fonts = createPageFonts(typing);
-  // What the loader drew has none of ours, and each that comes has it laid out again.
+  // The loader's nodes use none of our fonts, and each font that comes has them laid out again.
   if (!first) {
     typing.stop();
     fonts.change(theme);
@@ -157,14 +157,14 @@ export function mount(
     },
   };
   const isWanted = () => wanted;
-  // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is
-  // half of what counts as a long task of the host page.
+  // In one go, not as a transition in slices: the first field stands there a tenth sooner, and it is half as long as
+  // a long task of the host page.
   const draw = () => {
     if (!wanted) return;
     drawn = true;
     reactRoot.render(<App widget={widget} theme={theme} roots={roots} cache={cache} {...toTell} />);
   };
-  // Where a screen stands already: in slices, so that who types in it waits for none.
+  // Over a screen of the loader: in slices, so that a person who types in it waits for none.
   const drawAside = async () => {
     const makeStyles = holdStyles(cache);
     await new Promise<void>((onReady) => {
@@ -190,7 +190,7 @@ export function mount(
     const { early } = widget;
     return takeOver(first, { early, choices, app, draw: drawAside, putIn, clear, typing, isWanted });
   };
-  // After the first screen, which must not wait for it; where a session goes on, its first call says as much.
+  // After the first screen, which must not wait for it; with a session to resume, its first call checks the key.
   const checkKey = async () => {
     const reason = await refusalOfKey({ url: options.apiUrl, apiKey: options.apiKey, fetch });
     if (reason === null || !wanted) return;
@@ -233,7 +233,7 @@ export function mount(
       reactRoot.unmount();
       fonts.remove();
       typing.stop();
-      // What was typed before we were drawn is there when the element is put back.
+      // Text typed before we were drawn is there when the element is put back.
       if (root.dmFirstScreen) return restore();
       clear();
       root.adoptedStyleSheets = [];

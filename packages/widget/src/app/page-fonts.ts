@@ -5,7 +5,7 @@ import type { FirstScreen } from '../public/first-screen.ts';
 import { whenIdle } from '../session/api/when-idle.ts';
 import type { TypingPauses } from './typing-pauses.ts';
 
-/** How long all files are waited for, ms: after that each font changes by itself. */
+/** The longest wait for all files, ms: after that each font changes by itself. */
 const longestMs = 10_000;
 
 /** The faces that a widget has in the page. */
@@ -29,7 +29,7 @@ export function createPageFonts(typing: TypingPauses): PageFonts {
   let removeFaces = (): void => undefined;
   let giveBack: (() => void) | null = null;
   let cancelIdle = (): void => undefined;
-  /** Which theme's files are waited for. */
+  /** The theme whose files are awaited. */
   let wanted: ThemeManifest | null = null;
 
   const load = (theme: ThemeManifest) => {

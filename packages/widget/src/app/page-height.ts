@@ -25,10 +25,10 @@ function createPageHeight(box: Box, height: RefObject<number>): PageHeight {
 }
 
 /**
- * Keeps a box as high as what it showed until the next screen is drawn in it, so that what stands below it on the page
- * of the host does not come up in between. One frame later the box is as high as its contents again.
+ * Keeps a box as high as its last screen until the next one is drawn in it, so that the host's content below it does
+ * not come up in between. One frame later the box is as high as its contents again.
  *
- * @param box what shrinks and grows with the screens
+ * @param box the element that shrinks and grows with the screens
  */
 export function usePageHeight(box: Box): PageHeight {
   const height = useRef(0);

@@ -1,31 +1,31 @@
-/** How long a press is waited for, ms: a finger that stays longer reads, or lies there by accident. */
+/** The longest wait for a press, ms: a finger that stays longer reads, or lies there by accident. */
 const longestPress = 1500;
 /** A finger's `click` comes after its `pointerup`, in another task. */
 const clickAfterMs = 100;
 
-/** Whether the person is in the middle of a press, of a finger, a mouse or the space bar. */
+/** The watch over presses under way, of a finger, a mouse or the space bar. */
 type PressesUnderWay = {
-  /** Resolves when none is: what is pressed on one node and let go on another is no click for any browser. */
+  /** Resolves when none is: a press that begins on one node and ends on another is no click for any browser. */
   over: () => Promise<void>;
   stop: () => void;
 };
 
 /**
- * Watches presses on what is going to be replaced.
+ * Watches presses on a node that is going to be replaced.
  *
- * @param node - what the presses begin on; where one ends is the window's to tell
+ * @param node - the presses begin on it; the window's events tell their ends
  */
 export function watchPresses(node: HTMLElement): PressesUnderWay {
-  // It may have begun before anybody watched.
+  // The press may have begun before this watch.
   let isHeld = node.querySelector(':active') !== null;
   let onOver = () => {};
   const ends = (event: Event) => {
-    // What of the page loses the focus to what is pressed ends no press; the window that loses it does.
+    // A node of the page that loses the focus to the pressed one ends no press; the window that loses it does.
     const isOther =
       (event instanceof KeyboardEvent && event.key !== ' ') ||
       (event.type === 'blur' && event.target !== window);
     if (!isHeld || isOther) return;
-    // After the click that follows, whoever listens to it.
+    // After the click that follows, and its listeners.
     setTimeout(
       () => {
         isHeld = false;

@@ -48,7 +48,7 @@ async function markupOf(node: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** A widget at its beginning, and what takes it away. */
+/** Creates a widget at its beginning, and the function that removes it. */
 function createNew(screen: 'prospect' | null) {
   return createWidget({
     options: {
@@ -74,7 +74,7 @@ function createNew(screen: 'prospect' | null) {
 }
 
 /**
- * Renders what a visit begins with, without a browser.
+ * Renders the beginning of a visit, without a browser.
  *
  * @returns the markup of the index, of the first screen of embedded mode, of the card that stands there while another is on
  * its way, of a busy button, and of the alert when our files do not come; the rules of all
@@ -98,7 +98,7 @@ export async function renderFirstScreen() {
   const screen = await screenOf(null);
   const busy = await markupOf(inTheme(<Button loading>{''}</Button>));
   const { title } = errorTexts.E18.words({ isPJ: false, phone: defaultLinks.phone });
-  // Of parts that the screen has too: each rule more is a part of what the loader weighs.
+  // Of parts that the screen has too: each further rule makes the loader heavier.
   const failure = await markupOf(
     inTheme(
       <Stack role="alert">

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
 
-/** A screen of the widget: its code, on demand, and where it stands in the five steps. */
+/** A screen of the widget: its code, on demand, and its place in the five steps. */
 export type RouteRow = {
   load: () => Promise<ComponentType>;
   /** The route whose screen this one is: it stays on screen from one to the other. */

@@ -20,7 +20,7 @@ const LeftScreen = lazyComponent(() => import('./left-screen.tsx').then((m) => m
 const EndedScreen = lazyComponent(() => import('./ended-screen.tsx').then((m) => m.EndedScreen));
 const GuestLeftScreen = lazyComponent(() => import('./guest-left-screen.tsx').then((m) => m.GuestLeftScreen));
 
-/** Widgets that have shown a screen: the very first one leaves the focus where the host page has it. */
+/** Widgets that have shown a screen: the very first one leaves the focus in the host page. */
 const drawnBefore = new WeakSet<Widget>();
 
 /**
@@ -49,7 +49,7 @@ export function MountedScreen({ route, children }: { route: string; children: Re
     // A field that its screen draws later takes the focus itself.
     holder.current?.setAttribute('data-arrived', '');
     height.release();
-    // Runs before what was drawn is taken away.
+    // Runs before the drawn nodes are taken away.
     return height.keep;
   }, [widget, height]);
   useEffect(() => {

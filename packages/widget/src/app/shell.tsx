@@ -47,7 +47,7 @@ const Side = styled('div')(({ theme }) => ({
   [theme.containerQueries.up('lg')]: { display: 'block', minHeight: '200px' },
 }));
 
-/** The step of the five where a route stands; the code that signs belongs to the last. */
+/** Returns a route's step of the five; the code that signs belongs to the last. */
 function useStep(route: string, hidden: boolean): number | undefined {
   const application = useMaybeApplication();
   const purpose = application?.otp?.purpose;
@@ -57,7 +57,7 @@ function useStep(route: string, hidden: boolean): number | undefined {
   return route === '/screenotp' && purpose === 'signature' ? 4 : findRoute(route)?.step;
 }
 
-/** How much of the road is behind somebody who sees a screen. */
+/** Returns the part of the way that is behind the person at a screen. */
 function useProgress(route: string) {
   const application = useMaybeApplication();
   if (!application) return null;
@@ -65,7 +65,7 @@ function useProgress(route: string) {
   return progressOf({ route: route as Route, isCompany: application.isPJ, signs });
 }
 
-/** Where the person stands; over a loader where they stood before it. Null where no steps are shown. */
+/** Returns the person's step; over a loader the step before it. Null if no steps are shown. */
 function useStanding(route: string, hidden: boolean) {
   const step = useStep(route, hidden);
   const progress = useProgress(route);

@@ -9,7 +9,7 @@ const text = {
 
 const Line = styled('p')({ margin: 0, display: 'flex', flexWrap: 'wrap', gap: '4px 12px' });
 
-/** The way out of ClaveÚnica, whose session stays open in the browser after somebody proved who they are. */
+/** The way out of ClaveÚnica, whose session stays open in the browser after the person proved their identity. */
 export function StateSession() {
   const { options } = useWidget();
   return (

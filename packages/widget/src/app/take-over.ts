@@ -9,7 +9,7 @@ import { firstScreenVersion } from './first-screen-version.ts';
 import { watchPresses } from './presses-under-way.ts';
 import type { TypingPauses } from './typing-pauses.ts';
 
-/** How long a word that is being composed is waited for, ms. */
+/** The longest wait for a word that is being composed, ms. */
 const longestWord = 3000;
 
 /** Fields that write while the person types, by name. */
@@ -18,7 +18,7 @@ const formats: Readonly<Record<string, (text: string, caret: number) => TypedTex
   phone: formatPhoneWhileTyping,
 };
 
-/** How often the forms are updated in tasks of their own while the person types on. */
+/** Most updates of the forms in tasks of their own while the person types on. */
 const maxFormUpdates = 5;
 
 const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
@@ -26,13 +26,13 @@ const asTyped = (text: string, caret: number): TypedText => ({ text, caret });
 /** The name of a field in its form; a group of radio buttons has the field's generated id before it. */
 const nameOf = ({ name }: HTMLInputElement): string => name.slice(name.lastIndexOf('-') + 1);
 
-/** Whether several inputs have its name, each with a value of its own. */
+/** Tells if several inputs have its name, each with a value of its own. */
 const isChoice = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
 const controlsOf = (node: HTMLElement): HTMLElement[] => [
   ...node.querySelectorAll<HTMLElement>('a, button, input, summary, [tabindex]'),
 ];
-/** What a control says, without that it is busy. */
+/** Returns the words of a control, without its busy sign. */
 const wordsOf = (control: HTMLElement): string =>
   (control.textContent ?? '').replace(control.querySelector('output')?.textContent ?? '', '');
 
@@ -40,7 +40,7 @@ const inputsOf = (node: HTMLElement): HTMLInputElement[] => [...node.querySelect
 
 /**
  * Finds the widget's control in the place of a drawn one: a field by its name, anything else by its order among those of its
- * words. What was typed decides which there are: a whole RUT takes the place of the choice of the kind.
+ * words. The typed text decides which controls there are: a whole RUT takes the place of the choice of the kind.
  */
 function counterpartOf(control: HTMLElement, drawn: HTMLElement, app: HTMLElement): HTMLElement | undefined {
   const words = wordsOf(control);
@@ -53,10 +53,10 @@ function counterpartOf(control: HTMLElement, drawn: HTMLElement, app: HTMLElemen
   return likeIn(app)[likeIn(drawn).indexOf(control)];
 }
 
-/** The options of fields that search; null where they could not be fetched, or there are none. */
+/** The options of fields that search; null if they could not be fetched, or there are none. */
 type Choices = typeof earlyChoices | null;
 
-/** What was typed, ticked and chosen, unless it is as it was drawn. */
+/** Reads all that was typed, ticked and chosen, except values that are as drawn. */
 function readEarlyInput({ node, left, textVersion }: FirstScreen, choices: Choices): EarlyInput {
   const values: Record<string, unknown> = {};
   const searched: Record<string, string> = {};
@@ -83,7 +83,7 @@ function readEarlyInput({ node, left, textVersion }: FirstScreen, choices: Choic
   return { values, searched, left: [...new Set(leftFields.map(nameOf))], unticked };
 }
 
-/** Where the focus and the caret are, and what gives both to the widget's own field. */
+/** Reads the place of the focus and the caret, and returns a function that gives both to the widget's own field. */
 function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
   const { activeElement } = node.getRootNode() as ShadowRoot;
   if (!activeElement || !controlsOf(node).includes(activeElement as HTMLElement)) return () => undefined;
@@ -120,16 +120,16 @@ async function untilComposed(first: FirstScreen): Promise<void> {
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
-/** What `takeOver` needs of the widget. */
+/** The parts of the widget that `takeOver` needs. */
 type Successor = {
   app: HTMLElement;
   early: Early;
   choices: Choices;
   /** Renders the widget into `app`, which is not in the page yet. */
   draw: () => Promise<void>;
-  /** Puts `app` into the page, and hides what the loader drew: the next to ask for the layout has `app` alone laid out. */
+  /** Puts `app` into the page, and hides the loader's nodes: the next layout lays out `app` alone. */
   putIn: () => void;
-  /** Takes away what the loader drew. */
+  /** Takes away the loader's nodes. */
   clear: () => void;
   typing: TypingPauses;
   /** False when the element has left the page. */
@@ -137,7 +137,7 @@ type Successor = {
 };
 
 /**
- * Puts the widget in the place of what the page's loader drew. It is rendered aside, in slices, while the person types on;
+ * Puts the widget in the place of the nodes that the page's loader drew. It is rendered aside, in slices, while the person types on;
  * then, in a pause between keys, values, focus, caret and the last press go over within one task, so that no key is lost; a press that is
  * under way ends first.
  */
@@ -148,7 +148,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   const presses = watchPresses(first.node);
   let known = readEarlyInput(first, choices);
   early.input = known;
-  /** Updates the forms with what was typed since the last update. @returns whether anything was */
+  /** Updates the forms with the text typed since the last update. @returns true: there was some */
   const updateForms = (): boolean => {
     const now = readEarlyInput(first, choices);
     if (JSON.stringify(now) === JSON.stringify(known)) return false;
@@ -158,10 +158,10 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   };
   await draw();
   early.input = null;
-  // Who pressed a button waits for what it does.
+  // A person who pressed a button waits for its effect.
   if (!first.pressed) await typing.next();
-  // Tasks of their own, after that of the effects: one for what was typed meanwhile, another one for what was typed during
-  // that, and one for the exchange.
+  // Tasks of their own, after that of the effects: one for text typed meanwhile, another one for text typed during that,
+  // and one for the exchange.
   await nextTask();
   for (let times = 0; times < maxFormUpdates && updateForms(); times++) await nextTask();
   await untilComposed(first);

@@ -1,13 +1,13 @@
 /** No key for so long: the person stopped typing, ms. On a phone two keys are a quarter of a second apart on average. */
 const pauseMs = 500;
-/** How long a person who types on is waited for, ms: a RUT takes two to three seconds. */
+/** The longest wait for a person who types on, ms: a RUT takes two to three seconds. */
 const longestMs = 3000;
 
 /** When the person types, and when not. */
 export type TypingPauses = {
   /**
-   * Resolves when no key was pressed for a moment, or something was clicked: what takes long then delays no key. Who types on
-   * has it just after a key was shown, when the next one is furthest.
+   * Resolves when no key was pressed for a moment, or something was clicked: long work then delays no key. For a person who
+   * types on it resolves just after a key was shown, when the next one is furthest.
    */
   next: () => Promise<void>;
   stop: () => void;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { ToldCode } from '../public/developer-errors.ts';
 import { writeMistake } from './developer-words.ts';
 
-/** Looks like what a person types. */
+/** Looks like a person's input. */
 const secret = '12.345.678-5';
 
 function written(code: ToldCode, names: readonly string[], given: Record<string, string> = {}) {

@@ -45,7 +45,7 @@ const meant = (given: string, names: readonly string[]): string => {
   return name ? ` Did you mean ${name}?` : '';
 };
 
-/** A misspelt word is repeated; what has digits or more letters may stand for somebody. */
+/** A misspelt word is repeated; a word with digits or more letters may be a person's data, and is not. */
 const shown = (element: Page, name: string): string => {
   const value = element.getAttribute(name) ?? '';
   return /^[a-z-]{1,20}$/i.test(value) ? `${name}="${value}"` : name;
@@ -67,7 +67,7 @@ const wrongField = (name: string): string => {
   return `prefill.${name} must be a text of at most ${prefillLimits.letters} letters.`;
 };
 
-/** Sentence of a property that the element does not have; null where nothing of ours was meant. */
+/** Returns the sentence about a property that the element does not have; null if it resembles none of ours. */
 function unknownProperty(name: string): string | null {
   const attribute = Object.keys(all).find((known) => camel(known).toLowerCase() === name.toLowerCase());
   if (attribute) return `${name} is no property: set the attribute ${attribute}.`;

@@ -1,6 +1,6 @@
 import type { Tell } from '../public/developer-errors.ts';
 
-/** What any element may have, and what frameworks add by themselves; a test compares the names of live help. */
+/** Names that any element may have, and those that frameworks add by themselves; a test compares the names of live help. */
 const general =
   /^(?:id|class|style|slot|part|hidden|inert|title|lang|dir|role|translate|tabindex|(?:data-|aria-|on|_ng).*|assist-(?:lang|sound|template|compression|canvases|user))$/;
 
@@ -10,7 +10,7 @@ const ownProperty = /^[a-z]+$/i;
 /** A framework wrote an object into an attribute. */
 export const isUnset = (value: unknown): boolean => value === '[object Object]';
 
-/** Tells names that are not known. What they were meant to be is looked up with the words for it. */
+/** Reports names that are not known. The sentences, fetched later, find the likely meaning. */
 export function findMistakes(
   element: Pick<Element, 'getAttributeNames' | 'getAttribute'>,
   known: ReadonlySet<string>,

@@ -10,8 +10,8 @@ let words: Promise<{ writeMistake: typeof writeMistake }> | undefined;
 const told = new WeakMap<Element, Set<string>>();
 
 /**
- * Tells what is wrong with an element on the console, once a cause. The sentences come by themselves, when there is
- * something to say; where they do not come, the code and the names do.
+ * Tells what is wrong with an element on the console, once a cause. The sentences are fetched only when there is
+ * something to say; if they do not arrive, the code and the names stand there.
  */
 export const tellOf =
   (element: Element): Tell =>

@@ -1,5 +1,5 @@
 /**
- * A name that every file system takes: accents stay, what Windows forbids goes.
+ * Returns a name that every file system takes: accents stay, characters that Windows forbids go.
  *
  * @example fileName('Contrato: anexo 1/2', 'S-2026-000123', 'pdf') // 'Contrato anexo 1-2 S-2026-000123.pdf'
  */

@@ -1,4 +1,4 @@
-/** How long something was on screen, in parts: it leaves the screen and comes back. */
+/** Sums the time of something on screen, in parts: it leaves the screen and comes back. */
 export class ShownTime {
   readonly #now: () => number;
   #before = 0;

@@ -7,11 +7,11 @@ import { fileName } from './file-name.ts';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import type { ZipEntry } from './zip.ts';
 
-/** What is saved: a document, or the certificate of the own signature. */
+/** A file to save: a document, or the certificate of the own signature. */
 type SavedFile = Pick<ApplicationView['documents'][number], 'id' | 'title' | 'path'>;
 
 /**
- * Saves documents of the application. What goes wrong is shown by the shell like the failure of a command.
+ * Saves documents of the application. The shell shows a failure like that of a command.
  *
  * @returns `save(documents)`: one as PDF, several in one archive; `pending`: the first document's id
  *   while it runs

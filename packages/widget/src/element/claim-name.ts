@@ -3,21 +3,21 @@ import type { Presence } from './presence.ts';
 /** An element of the page, as those that come after it see it. */
 export type Claimant = {
   element: Pick<Element, 'id' | 'getAttribute'>;
-  /** Stands for the id where there is none: elements of one kind have places of their own. */
+  /** Stands for an absent id: elements of one kind have places of their own. */
   base: string;
   /** The name that it is to have again, if that is free; null: a new one. */
   before: string | null;
   /** Tells whether the person has begun something under a name. */
   isUsed: (name: string) => boolean;
   presence: () => Promise<Presence>;
-  /** Gives it another name: with what the person has begun in it, or drawn anew with what that name holds. */
+  /** Gives it another name: with the person's input in it, or drawn anew with the input that the other name holds. */
   rename: (name: string, how: 'keep' | 'draw') => void;
 };
 
 export type Claim = {
   /** Under which the widget keeps its session. */
   value: string;
-  /** The person uses the element: it goes on showing what it shows. */
+  /** The person uses the element: it keeps its application on screen. */
   settle: () => void;
   /** It has been taken out, and may be put back in the same task. */
   takeOut: () => void;
@@ -29,17 +29,17 @@ export type Claim = {
 
 type HeldClaim = Claim & {
   claimant: Claimant;
-  /** Its id, or what stands for it. */
+  /** Its id, or the base that stands for it. */
   base: string;
   /** Elements that come in one task are all there to stay. */
   task: number;
   isOut: boolean;
-  /** The one that this one takes the place of, if that leaves. */
+  /** The claim whose place this one takes, if that leaves. */
   follows: HeldClaim | null;
   trial: ReturnType<typeof setTimeout> | undefined;
 };
 
-/** How long two elements show one application before the later one gets its own, ms: longer than pages fade. */
+/** The time for which two elements show one application before the later one gets its own, ms: longer than pages fade. */
 export const trialTime = 3000;
 
 /** In the order in which they came. */
@@ -76,7 +76,7 @@ const isLike = (one: Claimant['element'], other: Claimant['element']): boolean =
     return first === null || second === null || first === second;
   });
 
-/** Tells whether one shows what the other one does. */
+/** Tells if both show the same application. */
 const areOne = (one: HeldClaim, other: HeldClaim) => one.follows === other || other.follows === one;
 
 type Choice = Pick<HeldClaim, 'value' | 'follows'> & { isOnTrial?: boolean };
@@ -105,7 +105,7 @@ function move(claim: HeldClaim, name: string, how: 'keep' | 'draw'): void {
   claim.claimant.rename(name, how);
 }
 
-/** The one that follows takes the name up, unless the person has begun something in both. */
+/** The follower takes the name up, unless the person has begun something in both. */
 function succeed({ value, follows }: HeldClaim, next: HeldClaim): void {
   next.follows = follows;
   if (isHeld(value)) return;
@@ -133,8 +133,8 @@ function startTrial(claim: HeldClaim): void {
  * A name under which a widget keeps its session and drafts in the tab: the element's id, else its place among those
  * without one. The only widget of a page has the empty name.
  *
- * An element that comes later than another one of its id, or than one without id in which something was begun, has the name of that
- * one: pages let the old element fade while the new one is there. Where two without id stay, they part (decision 0150).
+ * An element that comes later than another one of its id, or than one without id that holds input, has the name of that one: pages
+ * let the old element fade while the new one is there. If two without id stay, they part (decision 0150).
  */
 export function claimName(claimant: Claimant): Claim {
   const now = currentTask();

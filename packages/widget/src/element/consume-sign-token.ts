@@ -25,8 +25,8 @@ function consume(page: Page, name: keyof AddressSecrets): string | null {
 }
 
 /**
- * Takes `dm_return` out of the page's address, which a provider's return put there. It opens nothing, and what became of the
- * visit is told by the server (spec/embedding#dm-return).
+ * Takes `dm_return` out of the page's address, which a provider's return put there. It opens nothing, and the server tells
+ * the outcome of the visit (spec/embedding#dm-return).
  */
 export const consumeReturn = (page: Page): void => void takeOut(page, 'dm_return');
 

@@ -29,8 +29,8 @@ export class DmWidget extends HTMLElement {
   static readonly observedAttributes = [...redrawn, 'theme', 'host-session', 'recording'];
 
   /**
-   * How live help is had, by the names of `AssistChoices`; goes before the attributes. Declared only: a value that the
-   * host set before the element was defined stays.
+   * The choices of live help, by the names of `AssistChoices`; goes before the attributes. Declared only: a value that
+   * the host set before the element was defined stays.
    */
   declare assistOptions?: unknown;
 
@@ -51,8 +51,8 @@ export class DmWidget extends HTMLElement {
   #redraw = false;
 
   /**
-   * Tells whether what is typed now is written in here. Shortcuts of the page ask it of the target, which outside of the shadow root is
-   * this element; those that listen in the capture phase hear every key (decision 0151#keys).
+   * Tells if keys pressed now write in here. Shortcuts of the page read it from the target, which outside of the shadow root is this
+   * element; those that listen in the capture phase hear every key (decision 0151#keys).
    */
   override get isContentEditable(): boolean {
     return isEditable(this.shadowRoot?.activeElement);
@@ -67,7 +67,7 @@ export class DmWidget extends HTMLElement {
     this.#dress();
   }
 
-  /** What recorders of the host page may take; the attribute of this name. */
+  /** The choice for recorders of the host page; the attribute of this name. */
   get recording(): RecordingChoice {
     return this.getAttribute('recording') === 'blocked' ? 'blocked' : 'allowed';
   }
@@ -84,7 +84,7 @@ export class DmWidget extends HTMLElement {
     if (this.#mounted) offerHostSession(this.#mounted.widget, secret);
   }
 
-  /** Asks the page for a client secret, where it gave none or the one that it gave is over. */
+  /** The page's function for a client secret, called if the page gave none or the secret has expired. */
   get fetchClientSecret(): FetchClientSecret | null {
     return this.#fetchClientSecret;
   }
@@ -145,7 +145,7 @@ export class DmWidget extends HTMLElement {
       base: isEmbedded ? 'embedded' : '',
       before: before !== null && isUsed(before) ? before : null,
       isUsed,
-      // Looked for again later where it does not arrive.
+      // Fetched again later if it does not arrive.
       presence: () =>
         import('./presence.ts').then(
           (loaded) => loaded.presenceOf(this),

@@ -18,6 +18,6 @@ export function handleHostCommand(
     const { prefill, ignored } = readPrefill(fields);
     for (const { field, because } of ignored) tell('A05', field, because);
     place.merge({ prefill });
-    // An event that the widget posts to a frame's parent is no command where it comes back.
+    // An event that the widget posts to a frame's parent is no command when it comes back.
   } else if (!hostEventNames.some((name) => name === type)) tell('A07', type);
 }

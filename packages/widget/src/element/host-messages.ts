@@ -3,7 +3,7 @@ import { importWithRetry } from '../session/api/import-with-retry.ts';
 import type { EarlyMessage } from '../public/first-screen.ts';
 import type { Widget } from '../session/widget/widget.ts';
 
-/** What a host posts. `id`: only the element of that id is meant; without one, all of the page are. */
+/** A message of a host. `id`: only the element of that id is meant; without one, all of the page are. */
 export type HostCommand = {
   type: string;
   id?: unknown;
@@ -27,7 +27,7 @@ const isCommand = (data: unknown): data is HostCommand =>
 
 /**
  * Handles commands that the host posts (spec/embedding#commands): `dm:navigate`, `dm:theme`, `dm:prefill`, `dm:reset`.
- * Ignores messages of other origins, and the widget's own events where a frame receives them.
+ * Ignores messages of other origins, and the widget's own events that a frame receives.
  *
  * @param id of the element
  * @param onTheme given the manifest, unread

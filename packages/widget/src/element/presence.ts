@@ -17,7 +17,7 @@ const movesFor = (element: Element) => (animation: Animation) => {
   );
 };
 
-/** Judges an element by what is around it. */
+/** Judges an element by its surroundings. */
 export function presenceOf(element: Element): Presence {
   if (document.hidden || document.getAnimations().some(movesFor(element))) return 'moving';
   return isSeen(element) ? 'seen' : 'unseen';

@@ -26,9 +26,7 @@ function linkOf(text: string): string {
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
-/**
- * A theme given by attribute, property or message; a bad one falls back to the default, and every problem is told.
- */
+/** Reads a theme given by attribute, property or message; a bad one falls back to the default, and every problem is reported. */
 export function readTheme(given: unknown, tell: Tell): ThemeManifest {
   if (given === null || given === undefined || given === '' || isUnset(given)) return defaultManifest;
   const parsed = parseThemeManifest(given);
@@ -38,7 +36,7 @@ export function readTheme(given: unknown, tell: Tell): ThemeManifest {
 }
 
 /**
- * Reads the attributes of the element. Missing and wrong ones get defaults and are told.
+ * Reads the attributes of the element. Missing and wrong ones get defaults and are reported.
  *
  * @param read attribute by name
  * @param given theme set as a property, which precedes the attribute
@@ -50,7 +48,7 @@ export function readOptions(
   scriptUrl: string,
   tell: Tell = () => undefined,
 ): WidgetOptions {
-  /** The attribute where it passes the test; else it is told, unless it is empty. */
+  /** Returns the attribute if it passes the test; else reports it, unless it is empty. */
   const checked = (name: AttributeName, test: (text: string) => boolean): string | null => {
     const text = read(name);
     if (!text || test(text)) return text || null;
@@ -77,7 +75,7 @@ export function readOptions(
   const embedded = oneOf('mode', modes) === 'embedded';
   if (embedded && !screen) tell('A03', 'screen');
   checked('message-origin', isOrigin);
-  // Read in any case: whether its name is known depends on nothing else.
+  // Read in any case, so that its name counts as known.
   const ofAttribute = read('theme');
   checked('application-id', (text) => /^[\da-f-]{36}$/i.test(text));
   return {

@@ -27,7 +27,7 @@ function pathOf(text: string): { size: number; path: string } {
   return { size, path: squares.join('') };
 }
 
-/** A picture to scan. Whoever looks along must not scan it: the page's recorder leaves it out. */
+/** A picture to scan. An onlooker must not scan it, so the page's recorder leaves it out. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => pathOf(text), [text]);
   return (

@@ -5,7 +5,7 @@ import { useAsk } from '../../session/application/use-ask.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** Whether the window is a phone's: there is WhatsApp, and no other screen to scan. */
+/** Tells if the window is a phone's: WhatsApp is at hand, and no other screen is there to scan. */
 export const isNarrow = (): boolean => !matchMedia('(min-width: 760px)').matches;
 
 const messageOf = (brand: string, url: string) =>

@@ -2,7 +2,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { useAsk } from '../../session/application/use-ask.ts';
 import { text } from './text.ts';
 
-/** «Enviármelo por SMS»: a link that leads back, to the phone that was proven. What became of it is told to nobody. */
+/** «Enviármelo por SMS»: a link that leads back, to the phone that was proven. The outcome of the message is not reported. */
 export function TextLink({ onAsked }: { onAsked: () => void }) {
   const request = useAsk('request-own-link');
   const send = async () => {

@@ -3,7 +3,7 @@ import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { markOf } from '../../session/application/decision.ts';
 import { transferText } from './transfer-text.ts';
 
-/** The modal, fetched when it is asked for: with what draws the picture. */
+/** The modal and the code that draws the picture, fetched at the first use. */
 export const TransferModal = lazyComponent(() => import('./transfer-modal.tsx').then((m) => m.TransferModal));
 
 /** «Seguir en mi celular», on a screen that a phone can scan. */

@@ -73,7 +73,7 @@ function Offer({ offered, onOver }: { offered: Offered; onOver: () => void }) {
     if (refused === 'tooSoon') return setEarly(true);
     if (refused !== undefined) return onOver();
     if (!given) return;
-    // The server has ended this session; what remains is to say so.
+    // The server has ended this session; this tells the person so.
     widget.restart();
     widget.place.merge({ left: 'moved', moving: false });
     widget.emit('dm:exit', { reason: 'saved' });

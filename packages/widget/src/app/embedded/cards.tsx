@@ -14,7 +14,7 @@ type MissingProps = {
   missing: readonly EmbeddedScreen[];
 };
 
-// Their buttons stand where they are: a bar that sticks to the window would cover the words of so small a card.
+// Their buttons are not sticky: a bar that sticks to the window would cover the words of so small a card.
 
 /** This screen is not reachable yet; only the host knows the location of the missing one. */
 export function MissingCard({ screen, first, missing }: MissingProps) {

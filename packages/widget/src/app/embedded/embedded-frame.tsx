@@ -32,7 +32,7 @@ const Line = styled('div')({
   '& > button': { minHeight: '44px', padding: '0 12px' },
 });
 
-/** The end of an embedded screen: what «Ayuda» of the navbar opens in the whole widget, the end of the session too. */
+/** The end of an embedded screen: the entries of «Ayuda» in the navbar of the whole widget, the end of the session too. */
 function HelpLine() {
   const [open, setOpen] = useState(false);
   return (
@@ -52,12 +52,10 @@ const Page = styled('section')(({ theme }) => ({
   background: theme.palette.background.default,
 }));
 
-/** Routes of the first screen: what is typed there stays while the application moves along them. */
+/** Routes of the first screen: typed text stays while the application moves along them. */
 const startRoutes = new Set(['/', '/screenfirstloader', '/screenembedprospect']);
 
-/**
- * One screen in the host's page: no navbar, no steps, no index; what is missing is said (spec/states#embedded-mode).
- */
+/** One screen in the host's page: no navbar, no steps, no index; a card names a missing screen (spec/states#embedded-mode). */
 export function EmbeddedFrame() {
   const widget = useWidget();
   const screen = useStore(widget.place, (place) => place.screen) ?? 'prospect';

@@ -20,7 +20,7 @@ import { ConsentFields } from '../../forms/start/consent-fields.tsx';
 import { IdentityFields } from '../../forms/start/identity-fields.tsx';
 import type { StartValues } from '../../forms/start/values.ts';
 
-/** What the index asks elsewhere: the RUT and the consents. */
+/** The RUT and the consents, which the index asks for in the whole widget. */
 function RutFields({ form }: { form: UseFormReturn<StartValues> }) {
   return (
     <>
@@ -32,7 +32,7 @@ function RutFields({ form }: { form: UseFormReturn<StartValues> }) {
   );
 }
 
-/** Who applies and what the business is, with what the index asks; «Continuar» runs the quick checks too. */
+/** The applicant and the business, with the questions of the index; «Continuar» runs the quick checks too. */
 export function StartScreen() {
   const { retry } = useWidget();
   const { identity, form, application, isPJ, asksAddress, submit, ...state } = useStart();

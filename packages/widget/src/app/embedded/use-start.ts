@@ -16,7 +16,7 @@ import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 
 /**
  * The first screen of embedded mode: one «Continuar» opens the application, waits for the quick checks, and saves the
- * prospect. What stopped in between goes on from there.
+ * prospect. A submission that stopped in between continues from that point.
  */
 export function useStart() {
   const application = useMaybeApplication();

@@ -18,7 +18,7 @@ const behind = (plan: StepPlan): StepPlan => ({ ...plan, before: true });
 
 /**
  * The lines from the confirmed summary to the documents: the last checks, the documents, for a company the mails to its
- * signatories, and what follows. Those of a stage that ended are done, those of a later one wait.
+ * signatories, and the steps after them. Those of a stage that ended are done, those of a later one wait.
  */
 export function preparingPlans({
   route,

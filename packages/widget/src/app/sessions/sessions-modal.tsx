@@ -42,7 +42,7 @@ function SessionRow({ session: { current, startedAt, usedAt } }: { session: OwnS
   );
 }
 
-/** How to resume after ending this session; the index, which requests the code, is no embedded screen. */
+/** Returns the way to resume after ending this session; the index, which requests the code, is no embedded screen. */
 function wayBack(
   { options }: Pick<Widget, 'options'>,
   application: ReturnType<typeof useMaybeApplication>,
@@ -52,7 +52,7 @@ function wayBack(
   return options.mode === 'embedded' ? 'embedded' : 'code';
 }
 
-/** Where else the application is open, and the end of it. Both buttons are the person's alone, not an agent's. */
+/** The other devices on which the application is open, and the end of it. Both buttons are the person's alone, not an agent's. */
 export function SessionsModal({ onClose }: { onClose: () => void }) {
   const widget = useWidget();
   const application = useMaybeApplication();

@@ -55,7 +55,7 @@ const End = styled('div')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** One document as text: what it binds to in a few lines, what it says, and the mark at its end. */
+/** One document as text: its obligations in a few lines, its text, and the mark at its end. */
 export function DocumentSection(props: {
   document: ApplicationView['documents'][number];
   /** Absent when there is the file alone. */

@@ -3,7 +3,7 @@ import type { DocumentText } from './use-texts.ts';
 
 type Document = Pick<ApplicationView['documents'][number], 'id' | 'contentSha256'>;
 
-/** Whether what is on screen is no longer what is to be signed: a document was made anew meanwhile. */
+/** Tells if a text on screen is no longer the one to be signed: a document was made anew meanwhile. */
 export const isOutdated = (
   texts: readonly Pick<DocumentText, 'id' | 'contentSha256'>[],
   documents: readonly Document[],

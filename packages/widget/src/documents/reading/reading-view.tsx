@@ -60,7 +60,7 @@ export function ReadingView({ documents, at, covered, onRead, onPdf, onClose }: 
     if (goesOn) goTo(scroller.current, at);
   }, [goesOn, at]);
 
-  // What is covered is inert and loses the focus before the file's dialog can note who had it.
+  // A covered dialog is inert and loses the focus before the file's dialog can note who had it.
   const opener = useRef<Element | null>(null);
   const openFile = (documentId: string) => {
     const root = dialog.panel.current?.getRootNode();

@@ -7,12 +7,12 @@ const endVisibleMs = 1000;
 const isTabVisible = () => document.visibilityState === 'visible';
 
 /**
- * Watches one document: how long it is on screen, and whether its end was reached, by scrolling or by the focus of a
+ * Watches one document: its time on screen, and the moment its end is reached, by scrolling or by the focus of a
  * keyboard or screen reader.
  *
  * @param covered something else is drawn over it
  * @param onEnd called each time the end is reached, with the time on screen in ms
- * @returns what to attach to the document and to the mark at its end
+ * @returns refs to attach to the document and to the mark at its end
  */
 export function useReadMark(
   covered: boolean,

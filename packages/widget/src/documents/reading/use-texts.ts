@@ -3,7 +3,7 @@ import type { Answer } from '../../session/api/api-client.ts';
 import { endSession } from '../../session/storage/end-session.ts';
 import { useWidget, type Widget } from '../../session/widget/widget.ts';
 
-/** What one document says. */
+/** The text of one document. */
 export type DocumentText = Extract<
   Answer<'reading-documents'>,
   { __typename: 'ReadingDocuments' }
@@ -23,7 +23,7 @@ async function askTexts(widget: Widget): Promise<Texts> {
   return { status: 'failed' };
 }
 
-/** Fetches what the documents say; `reload` does so again. */
+/** Fetches the texts of the documents; `reload` does so again. */
 export function useTexts(): Texts & { reload: () => void } {
   const widget = useWidget();
   const [attempt, setAttempt] = useState(0);

@@ -9,7 +9,7 @@ type DocumentDialogProps = {
   dialog: ReturnType<typeof useDialog>;
   title: string;
   note: string;
-  /** What the button in the corner says. */
+  /** The words of the button in the corner. */
   close: string;
   /** Another dialog is drawn over it. */
   covered?: boolean;

@@ -13,10 +13,10 @@ import { usePdf } from './use-pdf.ts';
 import { ShownTime } from '../shown-time.ts';
 
 /**
- * How long something is open while the tab is visible.
+ * Measures the time that something is open while the tab is visible.
  *
  * @param id another one begins anew
- * @returns milliseconds, when asked
+ * @returns a function that returns the milliseconds so far
  */
 function useTabTime(id: string): () => number {
   const open = useRef<{ id: string; time: ShownTime } | null>(null);
@@ -48,7 +48,7 @@ type DocumentViewerProps = {
   onDownload: () => void;
   /** The next document to read; absent when there is none. */
   onNext?: (() => void) | undefined;
-  /** What the button says that closes it when there is no next. */
+  /** The words of the button that closes it when there is no next. */
   done?: string | undefined;
   onClose: () => void;
 };

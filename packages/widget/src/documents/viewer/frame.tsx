@@ -72,7 +72,7 @@ export const Wait = styled('div')(({ theme }) => ({
   alignItems: 'safe center',
   gap: '12px',
   maxWidth: '520px',
-  // In a low window, or with large letters, it is higher than what title and actions leave.
+  // In a low window, or with large letters, it is higher than the space between title and actions.
   maxHeight: '100%',
   overflowY: 'auto',
   padding: '16px',

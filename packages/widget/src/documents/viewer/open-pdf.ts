@@ -41,7 +41,7 @@ type TrustedTypes = {
 
 let trusted: URL | null = null;
 
-/** Address of our own script, as a trusted type where the host requires it (`require-trusted-types-for`). */
+/** Address of our own script, as a trusted type if the host requires one (`require-trusted-types-for`). */
 function trustedWorkerUrl(): URL {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   trusted ??=

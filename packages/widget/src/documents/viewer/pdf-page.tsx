@@ -41,11 +41,12 @@ const Sheet = styled('section')({
 const Drawing = styled('div')({
   position: 'absolute',
   inset: 0,
-  // Fingers hold on to what they touched first: a canvas goes when the page is drawn anew, and a pinch with it.
+  // Fingers hold on to the node that they touched first: a canvas goes when the page is drawn anew, and a pinch with
+  // it.
   '& canvas': { display: 'block', width: '100%', height: '100%', pointerEvents: 'none' },
 });
 
-/** How long the size must be stable before a page renders again, ms. */
+/** The time that the size must be stable before a page renders again, ms. */
 const settled = 180;
 
 /** True while the page is in the window or within a window's height of it. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { trapFocus } from '@afilia/ui-kit/shadow/trap-focus';
 import { useInertBackground } from '@afilia/ui-kit/shadow/use-inert-background';
 
-/** What makes a panel in the portal root a dialog: focus on its title, Tab stays inside, Esc closes. */
+/** Makes a panel in the portal root a dialog: focus on its title, Tab stays inside, Esc closes. */
 export function useDialog(onClose: () => void) {
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

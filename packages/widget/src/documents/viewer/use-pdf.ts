@@ -40,6 +40,6 @@ export function usePdf(path: string): PdfState & { retry: () => void } {
     };
   }, [api, path, key]);
   const retry = () => setAttempt(attempt + 1);
-  // What another document or an earlier try left behind is not this one's.
+  // The state of another document or of an earlier try is not this one's.
   return state.of === key ? { ...state, retry } : { status: 'opening', retry };
 }

@@ -5,8 +5,8 @@ type Spot = { x: number; y: number };
 const distance = (a: Touch, b: Touch) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
 /**
- * Two fingers on a phone, or Ctrl and the wheel (which is what a trackpad's pinch sends), zoom the
- * scrolled content and not the whole page of the host.
+ * Two fingers on a phone, or Ctrl and the wheel (a trackpad's pinch sends the same), zoom the scrolled content and
+ * not the whole page of the host.
  *
  * @param onZoom called with the factor since the last call, and the place relative to the scroller
  */

@@ -1,7 +1,7 @@
 /**
  * Runs an import that sets names on the page's global object, and leaves the page as it was.
  *
- * @param names what the library is known to set
+ * @param names those that the library is known to set
  */
 export async function withoutGlobals<Module>(
   names: readonly string[],

@@ -4,7 +4,7 @@ export const zoomSteps = [1, 1.25, 1.5, 2, 3, 4] as const;
 const [least] = zoomSteps;
 const most = zoomSteps.at(-1) ?? 4;
 
-/** A factor kept within what the viewer shows. */
+/** Keeps a factor within the limits of the viewer. */
 export const clampZoom = (zoom: number): number => Math.min(most, Math.max(least, zoom));
 
 /**
@@ -52,7 +52,7 @@ export function currentPage(spans: readonly PageSpan[], scrollTop: number, windo
 }
 
 /**
- * Whether the end of the last page has been on screen.
+ * Tells if the end of the last page has been on screen.
  *
  * @param slack px of the end that may be missing: rounding, the page's lower margin
  */
