@@ -41,13 +41,13 @@ const Copy = styled('button')(({ theme }) => ({
   '&:hover': { background: theme.house.tint },
 }));
 
-/** Shows a number with a button that copies it; without a value, a line about what to expect. */
+/** Shows a number with a button that copies it; without a value, a line about the wait for it. */
 export function CopyValue(props: { label: string; value: string | null; pending?: string }) {
   const { label, value, pending } = props;
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    // Where nothing is copied it stands there selected.
+    // If the copy fails, the value is selected.
     if (!(await copyText(value ?? '', shown.current))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 4000);

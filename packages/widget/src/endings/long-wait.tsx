@@ -17,9 +17,9 @@ const Day = styled('div')(({ theme }) => ({
 const Until = styled('p')({ ...lettersOf(20, 28), fontWeight: 600 });
 
 type Props = {
-  /** By when the answer comes; null where no day is known. */
+  /** The day of the answer; null if none is known. */
   until: string | null;
-  /** How the answer comes, and that nothing has to be done here. */
+  /** The way in which the answer comes, and that nothing has to be done here. */
   lines: readonly string[];
   folio: string;
 };

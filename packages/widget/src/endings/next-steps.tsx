@@ -1,7 +1,7 @@
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { CheckIcon } from '@afilia/ui-kit/icons/icons.tsx';
 
-/** A step of what follows, and whether it is behind. */
+/** A coming step; `done` once it is behind. */
 export type NextStep = { title: string; body: string; done: boolean };
 
 const List = styled('ol')({ listStyle: 'none', margin: '16px 0 0', padding: 0 });
@@ -39,7 +39,7 @@ const Mark = styled('span', { shouldForwardProp: (prop) => prop !== 'done' })<{ 
 );
 const Title = styled('strong')({ fontWeight: 600 });
 
-/** What happens next, one below the other. */
+/** The next steps, one below the other. */
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
     <List>

@@ -8,7 +8,7 @@ type Props = { actions: readonly OfferedAction[]; first?: (typeof looks)[number]
 /**
  * The actions of an error as buttons. One that leads out opens in this window.
  *
- * @param props.first look of the first one: the primary act where nothing else is said
+ * @param props.first look of the first one: the primary act by default
  */
 export function ActionButtons({ actions, first = 'contained' }: Props) {
   return actions.map(({ id, label, href, loading = false, run }, index) => (

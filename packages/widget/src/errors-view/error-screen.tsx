@@ -11,7 +11,7 @@ import { useShownError, type OfferedAction } from './use-shown-error.ts';
 
 const Mark = styled('div')(({ theme }) => ({ color: theme.palette.primary.main, marginBottom: '16px' }));
 
-/** What leads elsewhere is a link among «Qué puedes hacer», unless it is the first: three buttons at most are left. */
+/** Puts actions that lead elsewhere among «Qué puedes hacer» as links, except the first: three buttons at most are left. */
 function arranged(actions: readonly OfferedAction[]) {
   const isWay = ({ href }: OfferedAction, index: number) => index > 0 && href !== undefined;
   // The phone last: it stands in the words above.
@@ -36,7 +36,7 @@ export function ErrorScreen() {
         {folio && ` · Solicitud ${folio}`}
       </MicroText>
       <NextStep next={next} ways={ways} />
-      {/* Always there, so that a screen reader says what comes into it. */}
+      {/* Always there, so that a screen reader announces a line that comes into it. */}
       <div role="status">{willNotify && <p>{text.willNotify}</p>}</div>
       <Why review={review} />
       <ActionBar>

@@ -1,7 +1,7 @@
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 
-/** What stands where something was to be that did not arrive, with a way to ask again. */
+/** A notice in the place of content that did not arrive, with a button to ask again. */
 export function NotLoaded({
   words,
   again,

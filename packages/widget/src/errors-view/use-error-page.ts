@@ -5,7 +5,7 @@ import { useStore } from '../session/react/use-store.ts';
 import { useWidget } from '../session/widget/widget.ts';
 
 /**
- * Watches errorCode: each time it is set, loads the catalogue and opens the modal; where it was not set already, tracks the event and
+ * Watches errorCode: each time it is set, loads the catalogue and opens the modal; if it was not set already, tracks the event and
  * notifies the host (spec/errors#setting-a-code).
  *
  * @returns true while the error is one that takes a whole page

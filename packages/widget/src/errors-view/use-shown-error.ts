@@ -38,12 +38,12 @@ export function useShownError(modal?: ErrorModal) {
   const { application } = widget.application.get();
   const recheck = useCommand('recheck-activity', { stands: true });
   const notice = useNotice();
-  // What a button does that stays on this page.
+  // The acts of buttons that stay on this page.
   const presses: Partial<Record<ErrorAction, Pick<OfferedAction, 'loading' | 'run'>>> = {
     recheckActivity: { loading: recheck.pending, run: () => void recheck.run({}) },
     notifyWhenReady: { loading: notice.pending, run: notice.ask },
   };
-  // Only what leads somewhere now: other actions always do.
+  // Tells which actions lead somewhere now: those absent here always do.
   const isOpen: Partial<Record<ErrorAction, boolean>> = {
     uploadDocuments: application?.connection?.ways.includes('upload') ?? false,
     requestReview: (application?.review ?? null) !== null,

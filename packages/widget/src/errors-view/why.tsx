@@ -23,7 +23,7 @@ const Acts = styled('div')({ marginTop: '8px' });
 
 type NextStepProps = { next: readonly string[]; ways?: readonly OfferedAction[] };
 
-/** «Qué puedes hacer» under an error: what happened and what goes on, in lines of ours; `ways` lead elsewhere. */
+/** «Qué puedes hacer» under an error: the event and the way on, in lines of ours; `ways` lead elsewhere. */
 export function NextStep({ next, ways = [] }: NextStepProps) {
   if (next.length === 0 && ways.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function NextStep({ next, ways = [] }: NextStepProps) {
 type WhyProps = { review: Review | null; acts?: readonly OfferedAction[] };
 
 /**
- * «Por qué» under an end, closed until it is wanted: the explanation, that it was automatic, what a person answered, and where to complain.
+ * «Por qué» under an end, closed at first: the explanation, that it was automatic, the answer of a person, and the office for complaints.
  *
  * @param props.acts actions that stand there and not below the message
  */

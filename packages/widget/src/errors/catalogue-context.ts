@@ -1,4 +1,4 @@
-/** What the words of an entry depend on. */
+/** The facts on which the words of an entry depend. */
 export interface CatalogueContext {
   /** A legal person signs in with Clave Tributaria, a natural person with ClaveÚnica. */
   isPJ: boolean;

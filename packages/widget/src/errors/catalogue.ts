@@ -6,7 +6,7 @@ import { errorTexts } from './words.ts';
 /** An entry of the error catalogue with the names of its fields as they are tracked (spec/errors#catalogue). */
 export interface CatalogueEntry {
   error_category: string;
-  /** What failed, for the readers of tracked events. */
+  /** The failure, for the readers of tracked events. */
   error_details: string;
   /** The code's short name. */
   error_name: string;
@@ -15,10 +15,10 @@ export interface CatalogueEntry {
 }
 
 /**
- * Looks up what is shown and tracked for a code. Contains no personal data.
+ * Looks up the words and the tracked values of a code. Contains no personal data.
  *
  * @param code a code of the catalogue; `toErrorCode` finds it under its look-alike spellings
- * @param context what the words depend on
+ * @param context the facts on which the words depend
  * @see spec/errors#catalogue
  * @example catalogueEntry('E12', { isPJ: true, phone }).error_message_title // 'Clave Tributaria Incorrecta'
  */

@@ -15,13 +15,13 @@ const awaySource = (check: string | null): string => {
   return `${source === undefined ? 'El servicio que consultamos' : `${source === 'SII' ? 'El' : 'La'} ${source}`} no está respondiendo. No es un problema tuyo y tu avance está guardado.`;
 };
 
-/** When whoever tried too often may try again. Whole minutes: the wait is an hour at most, but for the allowance of a day. */
+/** Says when a person who tried too often may try again. Whole minutes: the wait is an hour at most, but for the allowance of a day. */
 const waitLine = (seconds: number): string =>
   `Demasiados intentos seguidos. Reinténtalo en ${Math.ceil(seconds / 60)} min: no pierdes lo que escribiste.`;
 
 /**
- * «Qué puedes hacer», under the catalogue's words, which stay letter by letter. It is not tracked. Of a refusal it says
- * nothing: what a list or a policy found is told by nobody.
+ * «Qué puedes hacer», under the catalogue's words, which stay letter by letter. It is not tracked. It says nothing
+ * about a refusal: the findings of a list or a policy stay secret.
  *
  * @param check the check that failed, if one did
  * @param attemptsLeft with a key

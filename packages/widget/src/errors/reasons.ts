@@ -8,7 +8,7 @@ export type Reason = NonNullable<NonNullable<ApplicationView['error']>['reason']
 const giroOf = ({ activity }: Reason, isPJ: boolean): string =>
   `${isPJ ? 'El giro' : 'Tu giro'}${activity === null ? '' : ` «${activity}»`}${isPJ ? ' de tu empresa' : ''}`;
 
-/** How the person goes on once they have started activities. */
+/** Tells the way on for a person who has started activities. */
 function recheckLine({ recheckFrom }: Reason, now: string): string {
   if (recheckFrom === null)
     return 'Puedes iniciarlas en sii.cl. Si ya lo hiciste, pide que una persona revise: tu solicitud sigue guardada.';
@@ -18,10 +18,10 @@ function recheckLine({ recheckFrom }: Reason, now: string): string {
 }
 
 /**
- * What happened and what goes on from there, for a refusal that a person can act on. The server gives the reason; without one
- * nothing is said.
+ * Returns the event and the way on, for a refusal that a person can act on. The server gives the reason; without one there
+ * are no lines.
  *
- * @param about whether it is about a company, and the server's time
+ * @param about the kind of merchant, and the server's time
  * @returns sentences, each a line of «Qué puedes hacer»
  */
 export function reasonLines(

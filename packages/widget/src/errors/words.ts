@@ -48,7 +48,7 @@ function wrongCode({ attemptsLeft }: CatalogueContext): Words {
   };
 }
 
-/** What is said of a code: to the person, and by `name` and `details` to the readers of tracked events. */
+/** The texts of a code: `words` for the person, `name` and `details` for the readers of tracked events. */
 interface ErrorTexts {
   words: (context: CatalogueContext) => Words;
   name: string;

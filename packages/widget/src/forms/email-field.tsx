@@ -15,7 +15,7 @@ function suggestionFor(typed: string): string | undefined {
   return parseEmail(typed).ok ? suggestEmail(typed) : undefined;
 }
 
-/** What a finger may touch of a link lies on both sides of it; the field above is the field's. */
+/** The touch area of a link reaches to both sides; the field above keeps its own. */
 const BelowField = styled('span')({ '& button::after': { inset: '0 0 auto', transform: 'none' } });
 
 /**

@@ -7,7 +7,7 @@ import { fieldMessage, type MessageLimits } from '@afilia/ui-kit/text/field-mess
  * @param name the rule's name in the domain's reasons: `email` of `email.format`
  * @param parse the domain's parser of a typed text
  * @param limits for amounts: names the range
- * @returns for a value the sentence of what is wrong with it, or null
+ * @returns for a value the sentence about its fault, or null
  * @example <TextField rule={ruleOf('email', parseEmail)} />
  */
 export const ruleOf =

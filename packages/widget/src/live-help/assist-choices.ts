@@ -3,7 +3,7 @@ import { assistWords, type AssistChoices } from '@afilia/host-contract/assist';
 /** Unparsed settings of the host: attributes by name without `assist-`, and the property. */
 type AssistSettings = { attributes: Readonly<Record<string, string>>; property: unknown };
 
-/** A value as it is used from now on, or what it has to be. */
+/** A value ready for use, or the form that it must have. */
 type Read = { value: string } | { must: string };
 type Reader = (text: string, base: string) => Read;
 
@@ -42,10 +42,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isKnown = (name: string): name is keyof AssistChoices => Object.hasOwn(readers, name);
 
 /**
- * Reads how the host wants live help. The property goes before the attributes; what is unknown or malformed is left out.
+ * Reads the host's choices of live help. The property goes before the attributes; unknown and malformed values are left
+ * out.
  *
  * @param base the page's address, for addresses that are relative to it
- * @returns the choices, and for developers what was ignored; their values are not repeated, they may be personal
+ * @returns the choices, and for developers the names of the ignored ones, without their values, which may be personal
  */
 export function parseAssistChoices(
   { attributes, property }: AssistSettings,

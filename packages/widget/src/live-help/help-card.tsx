@@ -28,7 +28,7 @@ const Code = styled('output')(({ theme }) => ({
 }));
 
 /**
- * Live help within «Ayuda»: what it is, the code to read out, and the end of it.
+ * Live help within «Ayuda»: its explanation, the code to read out, and the end of it.
  *
  * @param props.onWatched the person has just let an agent see the page: this must not cover it
  */

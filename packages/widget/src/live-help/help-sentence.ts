@@ -6,7 +6,7 @@ type Facts = Pick<HelpView, 'connection' | 'agents' | 'isWatched'> & {
   wasOpen: boolean;
 };
 
-/** What a person is told of their live help; the connection first, since nobody sees anything without it. */
+/** Returns the sentence about the person's live help; the connection first, since no agent sees anything without it. */
 export function helpSentence({ connection, agents, isWatched, wasOpen }: Facts): string {
   if (connection === 'refused') return text.refused;
   if (connection === 'connecting') return wasOpen ? text.lost : text.starting;

@@ -9,7 +9,7 @@ import type { Widget } from '../session/widget/widget.ts';
 import { lookOf } from './look-of.ts';
 import { choicesOf, toAssistOptions } from './read-host.ts';
 
-/** What the person sees of live help. */
+/** The person's view of live help. */
 export type HelpView = AssistState & {
   /** `failed`: it could not be begun; the phone is left. */
   phase: 'off' | 'opening' | 'open' | 'failed';
@@ -99,7 +99,7 @@ function createSharedHelp(first: Widget): SharedHelp {
     if (view.get().phase === 'off') return;
     stop();
     keep(false);
-    // What was noted last belongs to the help that ends here.
+    // The last notes belong to the help that ends here.
     void closeAfter(notes);
   };
 

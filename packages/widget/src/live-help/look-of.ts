@@ -8,9 +8,9 @@ const isColour = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text);
 
 /**
  * The look of live help from a theme's properties (`themeProperties`). A colour that cannot be read on white is left out, and
- * live help keeps its own: a person must be able to read what they consent to.
+ * live help keeps its own: a person must be able to read the text of a consent.
  *
- * @param valueOf - of a property of the widget's root, by its name without `--dm-`; empty where there is none
+ * @param valueOf - of a property of the widget's root, by its name without `--dm-`; empty if there is none
  */
 export function toLook(valueOf: (name: string) => string): Record<string, string> {
   const look: Record<string, string> = {};

@@ -2,10 +2,10 @@
 const ours = 'afilia:';
 
 /**
- * Opens an address in another window, and tells whether one opened: with `noopener` a browser would tell nothing. The window
- * knows nothing of this one, and has no copy of the session that a browser makes for a window of the same tab.
+ * Opens an address in another window, and tells if one opened: with `noopener` a browser would not tell. The window knows
+ * nothing of this one, and has no copy of the session that a browser makes for a window of the same tab.
  *
- * @returns false where none opened: a web view of an app, a sandboxed frame, a browser that blocks it (decision 0151#windows)
+ * @returns false if none opened: a web view of an app, a sandboxed frame, a browser that blocks it (decision 0151#windows)
  */
 export function openWindow(href: string): boolean {
   try {
@@ -17,7 +17,7 @@ export function openWindow(href: string): boolean {
     for (const key of Object.keys(opened.sessionStorage))
       if (key.startsWith(ours)) opened.sessionStorage.removeItem(key);
   } catch {
-    // What it keeps cannot be read once it is on its way; a page may have its own idea of `open`.
+    // The window's storage cannot be read once it is on its way; a page may have its own idea of `open`.
   }
   return true;
 }

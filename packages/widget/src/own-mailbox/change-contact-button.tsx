@@ -9,7 +9,7 @@ const ChangeContactModal = lazyComponent(() =>
   import('./change-contact-modal.tsx').then((m) => m.ChangeContactModal),
 );
 
-/** «Cambiar mi correo», for the applicant where the server takes it; says so when it is done. */
+/** «Cambiar mi correo», for an applicant from whom the server takes it; says so when it is done. */
 export function ChangeContactButton() {
   const { viewer } = useApplication().application;
   const [open, setOpen] = useState(false);

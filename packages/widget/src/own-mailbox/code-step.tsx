@@ -17,7 +17,7 @@ const inlineReasons = new Set(['otpWrong', 'otpExpired', 'otpAttemptsExceeded'])
 /**
  * A code of the applicant, before codes or a link go elsewhere.
  *
- * @param props.lead where the code went and what it changes
+ * @param props.lead the mailbox of the code, and the change that it confirms
  */
 export function CodeStep(props: {
   change: Change;
@@ -47,7 +47,7 @@ export function CodeStep(props: {
     if (outcome.error.reason === 'otpAttemptsExceeded') return onDropped();
     const { error } = outcome;
     const left = 'attemptsLeft' in error ? error.attemptsLeft : null;
-    // The message stands where the number of tries stood.
+    // The message takes the place of the number of tries.
     const wrong = left === null ? text.wrong : `${text.wrong} ${text.attempts(left)}`;
     const message = error.reason === 'otpExpired' ? text.expired : wrong;
     form.reset({ otp: '' });

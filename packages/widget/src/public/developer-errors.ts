@@ -6,6 +6,6 @@ export type ToldCode = Exclude<DeveloperErrorCode, 'A10'>;
 /**
  * Tells the developers of the host page a mistake, once a cause.
  *
- * @param names what the sentence names: attributes, fields, messages; never a value that stands for somebody
+ * @param names those in the sentence: attributes, fields, messages; never a value that identifies a person
  */
 export type Tell = (code: ToldCode, ...names: readonly string[]) => void;

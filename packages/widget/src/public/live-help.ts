@@ -6,18 +6,18 @@ import type { HelpNoteKindInput } from '@afilia/api-contract/generated/vocabular
  */
 export type AssistState = {
   connection: 'connecting' | 'open' | 'refused';
-  /** How many agents are there. */
+  /** The number of agents there. */
   agents: number;
   isWatched: boolean;
 };
 
-/** A consent, or what an agent did. */
+/** A consent, or an act of an agent. */
 export type AssistNote = { note: HelpNoteKindInput; agentId?: string; count?: number };
 
 export type RunningAssist = { setMetadata(key: string, value: unknown): void; stop(): void };
 
 /**
- * @returns undefined where the browser or the page cannot
+ * @returns undefined if the browser or the page cannot
  *
  * @public for host pages
  */
@@ -43,13 +43,13 @@ export type StartAssist = (options: {
   ownElements: string;
   /** The faces that the widget gave to the page, which cannot be read from it. */
   fonts: () => readonly { family: string; source: string; descriptors: FontFaceDescriptors }[];
-  /** The look of what is shown, as the widget is dressed now: values of properties by name. */
+  /** The look of live help, as the widget is dressed now: values of properties by name. */
   look: () => Readonly<Record<string, string>>;
   onNote: (note: AssistNote) => void;
   onState: (state: AssistState) => void;
   /** For how many days a recording is kept: told with the question for it. */
   recordingDays: number;
-  /** Whether the relay accepts long-polling where WebSockets do not get through. */
+  /** True: the relay accepts long-polling when WebSockets do not get through. */
   polling: boolean;
   onEndedByVisitor: () => void;
 }) => Promise<RunningAssist | undefined>;

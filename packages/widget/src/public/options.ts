@@ -17,7 +17,7 @@ export {
 } from '@afilia/host-contract/options';
 export type { EmbeddedScreen, HistoryChoice, Links, RecordingChoice } from '@afilia/host-contract/options';
 
-/** What a host may say, after reading attributes and properties. */
+/** Options of a host, read from attributes and properties. */
 export type WidgetOptions = {
   /** GraphQL endpoint. */
   apiUrl: string;
@@ -33,10 +33,10 @@ export type WidgetOptions = {
   /** Name shown in the navbar and in texts. */
   brand: string;
   history: HistoryChoice;
-  /** What recorders of the host page may take; `allowed` where it is left out. */
+  /** The choice for recorders of the host page; `allowed` by default. */
   recording?: RecordingChoice;
   /** The only origin, besides our own, whose posted messages are obeyed and that gets ours. */
   messageOrigin: string | null;
-  /** Whether events and messages are named on the console. */
+  /** True: the console names events and messages. */
   debug?: boolean;
 };

@@ -4,6 +4,6 @@ export const searchText = {
     streets === 1
       ? 'Hay una calle. Usa las flechas para elegirla.'
       : `Hay ${streets} calles. Usa las flechas para elegir.`,
-  /** The licence of the data (ODbL) asks for it where they are shown. */
+  /** The licence of the data (ODbL) requires it beside them. */
   credit: '© colaboradores de OpenStreetMap',
 };

@@ -9,11 +9,11 @@ export type StreetProps<Values extends FieldValues, Name extends FieldPath<Value
   field: TextFieldProps<Values, Name>;
   /** The field with the code of the commune whose streets are suggested. */
   commune: FieldPath<Values>;
-  /** Where number and unit have fields of their own: fills those. Without it the field holds the whole line. */
+  /** Fills the fields of number and unit, if there are such. Without it the field holds the whole line. */
   onTake?: (parts: AddressParts) => void;
 };
 
-/** A line of text for a street, with suggestions under it where the installation has a service for them. */
+/** A line of text for a street, with suggestions under it if the installation has a service for them. */
 export function StreetField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: StreetProps<Values, Name>,
 ) {
@@ -35,7 +35,8 @@ function WithSearch<Values extends FieldValues, Name extends FieldPath<Values>>(
     // A window that is left blurs a field that keeps the focus for later.
     if (Search && !field.current?.matches(':focus-within')) setPlain(false);
   }, [Search]);
-  // In the task that draws: a field that is entered between the look and the exchange loses the focus, and what is typed next.
+  // In the task that draws: a field that is entered between the look and the exchange loses the focus, and the keys that
+  // follow.
   useLayoutEffect(exchange, [exchange]);
   return (
     <div ref={field} onBlur={exchange}>

@@ -7,16 +7,16 @@ type Found = Extract<Answer<'search-address'>, { __typename: 'AddressSuggestions
 
 const none: Found = [];
 
-/** How long after the last key a line is searched for, ms. */
+/** The pause after the last key before a line is searched for, ms. */
 const pauseMs = 300;
-/** An answer that comes later would cover what the person went on to, ms. */
+/** An answer that comes later would cover the person's next field, ms. */
 const latestMs = 2500;
 
 /**
- * Streets that a line may mean; none where the service is away, slow or says no: the person types on.
+ * Finds streets that a line may mean; none if the service is away, slow or says no: the person types on.
  *
  * @param typed the line since the person typed in it; null before, and once a suggestion was taken
- * @param communeCode empty while none is chosen: nothing is asked then
+ * @param communeCode empty while none is chosen: no search then
  */
 export function useStreetSearch(typed: string | null, communeCode: string): Found {
   const { api } = useWidget();

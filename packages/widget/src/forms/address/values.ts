@@ -2,7 +2,7 @@ import type { AddressInput, ApplicationView } from '@afilia/api-contract/generat
 import type { RequiredFields } from '@afilia/domain/values/fields';
 import type { Address } from '@afilia/domain/values/identity/address';
 
-/** An address as the form of showModalNewAddress holds it; empty text where nothing was typed. */
+/** An address as the form of showModalNewAddress holds it; untyped values are empty text. */
 export type AddressValues = Required<Address>;
 
 /**

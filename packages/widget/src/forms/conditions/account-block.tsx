@@ -16,7 +16,7 @@ import { useAccount, type BankChoices } from './use-account.ts';
 
 const Block = styled('section')({ display: 'grid', gap: '24px' });
 
-/** Where the sales are paid out: an account in the merchant's own name. */
+/** The account that receives the sales: one in the merchant's own name. */
 export function AccountBlock(props: {
   form: UseFormReturn<ConditionsValues>;
   banks: BankChoices | undefined;

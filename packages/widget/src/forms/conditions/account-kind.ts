@@ -4,7 +4,7 @@ import type * as BankChoicesModule from './bank-choices.ts';
 
 type Account = { bankCode: string; kind: AccountKind | ''; number: string };
 
-/** What the form says of the kind of an account: nothing yet, what is known, or the question. */
+/** The form's view of the kind of an account: nothing yet, the known kind, or the question. */
 export type AccountKindView =
   { how: 'unsaid' } | { how: 'known'; kind: AccountKind } | { how: 'asked'; kinds: readonly AccountKind[] };
 
@@ -18,8 +18,8 @@ export const askingBankOf = ({
     : null;
 
 /**
- * Whether the kind of an account is asked for. Only where the bank could not tell it: bank and number may leave no choice,
- * and what the bank said of an account stays true as long as it is the same account.
+ * Tells if the form asks for the kind of an account. It does only if the bank could not tell it: bank and number may leave
+ * no choice, and the bank's word on an account stays true as long as it is the same account.
  *
  * @param account as it stands in the form
  * @param of.conditions as they were chosen last

@@ -8,7 +8,7 @@ import {
   type AccountKind,
 } from '@afilia/domain/application/model/offer/conditions';
 
-// The list of banks and what each offers: a chunk of its own, fetched while the rates are read.
+// The list of banks and their kinds of account: a chunk of its own, fetched while the person reads the rates.
 
 /** Every bank that pays out, as options. */
 export const bankOptions = payoutBanks.map(({ code, name, aliases = [] }) => ({
@@ -40,10 +40,10 @@ export function knownKindOf(
 }
 
 /**
- * What is wrong with the conditions, by the parser that the server uses too.
+ * Returns the faults of the conditions, by the parser that the server uses too.
  *
  * @param input of `choose-conditions`
- * @param merchant RUT in any spelling, and whether a legal person
+ * @param merchant RUT in any spelling, and the kind of person
  */
 export function conditionsErrors(input: unknown, merchant: { rut: string; isPJ: boolean }): FieldError[] {
   const rut = parseRut(merchant.rut);

@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 const Words = styled('p')({ margin: 0 });
 
-/** That the account is the merchant's: words that the button below confirms, or a box where the installation draws them. */
+/** The declaration that the account is the merchant's: words that the button below confirms, or a box if the installation draws them. */
 export function HolderDeclaration({ form }: { form: UseFormReturn<ConditionsValues> }) {
   const { isPJ, explicitBoxes, prospect, officialName } = useApplication().application;
   if (!explicitBoxes) return <Words>{currentStatement(statementOf('accountHolder', isPJ)).text}</Words>;

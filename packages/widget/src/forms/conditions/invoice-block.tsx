@@ -9,7 +9,7 @@ import { text } from './text.ts';
 
 const Block = styled('section')({ display: 'grid', gap: '24px' });
 
-/** Where the invoices go, and whether the merchant issues receipts. */
+/** The address of the invoices, and the merchant's answer about receipts. */
 export function InvoiceBlock({ form }: { form: UseFormReturn<ConditionsValues> }) {
   const { control, setValue } = form;
   return (

@@ -71,7 +71,7 @@ export function cuentaRutOf(rut: string): string {
   return parsed.ok ? rutBody(parsed.value) : '';
 }
 
-/** What is wrong with an account number that was typed. */
+/** Returns the fault of a typed account number. */
 export function numberRule(number: string): string | null {
   const parsed = parseAccountNumber(number);
   return parsed.ok ? null : fieldMessage(`account.${parsed.error}`);

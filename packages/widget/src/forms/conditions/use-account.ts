@@ -8,7 +8,7 @@ import { useIdleData } from '../use-idle-data.ts';
 import { accountKindOf, askingBankOf, type AccountKindView } from './account-kind.ts';
 import { cuentaRutOf, type ConditionsValues } from './rules.ts';
 
-/** The list of banks and what each offers. */
+/** The list of banks and their kinds of account. */
 export type BankChoices = typeof BankChoicesModule;
 
 const load = () => import('./bank-choices.ts');
@@ -17,7 +17,8 @@ const load = () => import('./bank-choices.ts');
 export const useBankChoices = (): BankChoices | undefined => useIdleData(load, true);
 
 /**
- * What hangs together in an account: its kind is told, asked for or left to the bank, a CuentaRUT has its number.
+ * Keeps the fields of an account consistent: its kind is known, asked for or left to the bank, a CuentaRUT has its
+ * number.
  *
  * @param form of account and invoice
  * @param banks undefined until they are fetched

@@ -33,7 +33,7 @@ function usePresetUsPerson({ control, setValue, getFieldState }: Form): boolean 
   return presumed;
 }
 
-/** What a natural person declares (spec/screens#nationality). `today` is an ISO day in Chile. */
+/** The declaration of a natural person (spec/screens#nationality). `today` is an ISO day in Chile. */
 export function PersonDeclarationFields({ form, today }: { form: Form; today: string }) {
   const { control } = form;
   const countries = useCountries();
@@ -122,7 +122,7 @@ function TaxResidenceFields({ form: { control } }: { form: Form }) {
   );
 }
 
-/** What is declared for a company (spec/screens#nationality). */
+/** The declaration of a company (spec/screens#nationality). */
 export function CompanyDeclarationFields({ form }: { form: Form }) {
   const { control } = form;
   const { active, passive } = text.entityKinds;

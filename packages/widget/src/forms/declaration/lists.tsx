@@ -15,7 +15,7 @@ type Props = { control: Control<DeclarationValues>; countries: readonly Option[]
 /** As many rows as the server takes. */
 const maxRows = 10;
 
-/** A row of a list, set off so that it is clear what belongs together. */
+/** A row of a list, set off so that its fields visibly belong together. */
 const Row = styled('fieldset')(({ theme }) => ({
   margin: 0,
   padding: '0 0 0 16px',

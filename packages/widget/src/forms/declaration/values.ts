@@ -33,7 +33,7 @@ export const emptyResidence = { country: '', taxId: '', notIssued: false };
 const toAnswer = (value: boolean | null | undefined): Answer =>
   value === null || value === undefined ? '' : value ? 'yes' : 'no';
 
-/** Initial values of the form: what was declared before, if anything. */
+/** Returns the form's initial values: the earlier declaration, if any. */
 export function declarationValues(declaration: ApplicationView['declaration']): DeclarationValues {
   const others = declaration?.otherNationalities ?? [];
   const residences = declaration?.otherTaxResidences ?? [];
@@ -61,7 +61,7 @@ export function declarationValues(declaration: ApplicationView['declaration']): 
   };
 }
 
-/** Whether the person is asked for the right to live here: everyone who is not Chilean. */
+/** Tells if the form asks for the right to live here: it asks every person who is not Chilean. */
 export const isForeigner = ({ nationality }: Pick<DeclarationValues, 'nationality'>) =>
   nationality !== '' && nationality !== 'CL';
 
@@ -73,7 +73,7 @@ const residenceInput = ({ country, taxId, notIssued }: Residence): RequiredField
   reason: notIssued ? 'notIssued' : null,
 });
 
-/** The input of `declare-tax-residence`, `null` where a field is not asked. */
+/** Returns the input of `declare-tax-residence`, with `null` for a field that the form does not show. */
 export function declarationInput(values: DeclarationValues, isPJ: boolean): RequiredFields<DeclarationInput> {
   const expiry = parseDate(values.idExpiry);
   const ofPerson = <Value>(value: Value): Value | null => (isPJ ? null : value);

@@ -5,14 +5,14 @@ import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 
 type Ends = Pick<ApplicationView, 'expiresAt' | 'viewer'>;
 
-/** The day on which what was typed is lost for the viewer, in words: that of the link, or of the application. */
+/** Returns the day on which the viewer loses the typed values, in words: that of the link, or of the application. */
 export function waitsUntil({ expiresAt, viewer: { linkExpiresAt } }: Ends): string {
   const ends = linkExpiresAt !== null && linkExpiresAt < expiresAt ? linkExpiresAt : expiresAt;
   return unbrokenDay(dayInChile(new Date(ends)));
 }
 
 /**
- * Returns what is said at a field of the card that the civil register did not confirm.
+ * Returns the message at a field of the card that the civil register did not confirm.
  *
  * @param until - see `waitsUntil`
  */

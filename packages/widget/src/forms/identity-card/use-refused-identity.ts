@@ -4,7 +4,10 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { refusedIdentityMessage, waitsUntil } from './refused-identity.ts';
 
-/** Shows at its field what the civil register did not confirm: its answer comes after the command, with the application. */
+/**
+ * Shows each value that the civil register did not confirm at its field: the register's answer comes after the command,
+ * with the application.
+ */
 export function useRefusedIdentity<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   application: Pick<ApplicationView, 'error' | 'expiresAt' | 'viewer'>,

@@ -24,9 +24,9 @@ type Props = {
   digits?: number;
   /** Nothing can be typed any more. */
   isOver: boolean;
-  /** What to do without the code. Outside the form, so that it may hold one of its own. */
+  /** Ways on without the code. Outside the form, so that it may hold one of its own. */
   children: ReactNode;
-  /** The main act where this code is of no use any more, in the place of «Confirmar»: another code, another mailbox. */
+  /** The main act once this code is of no use any more, in the place of «Confirmar»: another code, another mailbox. */
   mainAction?: ReactNode;
   /** The way out beside «Confirmar». */
   otherAction?: ReactNode;

@@ -6,7 +6,7 @@ export type Otp = NonNullable<ApplicationView['otp']>;
 /** Wrong attempts before the remaining number is shown. */
 const allAttempts = 3;
 
-/** A whole code, or the sentence that says what is missing. Whether it is right only the server knows. */
+/** Accepts a whole code, else returns the sentence about its length. Only the server knows the right code. */
 export const codeRule =
   (digits: number) =>
   (typed: string): string | null =>

@@ -24,7 +24,8 @@ export function useCodeForm({ expiresAt, attemptsLeft }: Pick<Otp, 'expiresAt' |
     setFocus('otp');
   }, [reset, setFocus, round]);
 
-  // A wrong code is told over the screen: whoever closes that types again, whatever had the focus before.
+  // A modal over the screen reports a wrong code: after closing it the person types again, so the field gets the
+  // focus in any case.
   const told = useStore(useWidget().model, (state) => state.showModalOTPWrongCode);
   const wasTold = useRef(told);
   useEffect(() => {

@@ -10,10 +10,11 @@ import { text } from './text.ts';
 import { fundsRule, lineRule, sinceRule, untilRule, type PepValues } from './values.ts';
 
 /**
- * Whether a person is politically exposed; with «Sí» also which office, where, how close, when, and the origin of the money.
+ * Asks if a person is politically exposed; with «Sí» also for the office, its institution, the relation, the dates, and the
+ * origin of the money.
  *
- * @param props.prefix - of the fields' names in the form, with its dot; empty where they are the form's own
- * @param props.of - about whom: the person at the screen, or an owner of the company
+ * @param props.prefix - of the fields' names in the form, with its dot; empty if they are the form's own
+ * @param props.of - the subject: the person at the screen, or an owner of the company
  * @param props.today - ISO day in Chile
  */
 export function PepFields<Values extends FieldValues>(props: {

@@ -24,7 +24,7 @@ type Given = NonNullable<ApplicationView['verificationData']>['pep'];
 
 const typedDay = (day: string | null | undefined): string => (day ? formatDate(day) : '');
 
-/** Initial values of the form: what was answered before, if anything. */
+/** Returns the form's initial values: the earlier answer, if any. */
 export const pepValues = (given: Given | null | undefined): PepValues => ({
   isPep: given ? (given.isPep ? 'yes' : 'no') : '',
   position: given?.position ?? '',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 
 /**
- * The machines, drawn by one hand: the same tilt, light from the upper left, plum for bodies, teal
- * for what is lit. Colours follow the theme.
+ * The machines, drawn by one hand: the same tilt, light from the upper left, plum for bodies, teal for lit parts.
+ * Colours follow the theme.
  */
 const Picture = styled('svg')(({ theme }) => ({
   '--body': theme.palette.primary.main,
@@ -30,7 +30,7 @@ type BoxProps = {
   side?: string;
 };
 
-/** A rounded slab: its face, and its thickness to the lower right where the light does not reach. */
+/** A rounded slab: its face, and its thickness in the shade to the lower right. */
 function Slab({ x, y, w, h, r = 5, depth = 5, face = 'var(--body)', side = 'var(--side)' }: BoxProps) {
   return (
     <>

@@ -62,9 +62,7 @@ const Badge = styled('span')(({ theme }) => ({
   border: `1px solid color-mix(in srgb, ${theme.palette.secondary.main} 40%, #ffffff)`,
 }));
 
-/**
- * «Arriendo desde UF 0,82 + IVA al mes», what that is in pesos, and «Compra $189.990 + IVA», each where it is offered.
- */
+/** «Arriendo desde UF 0,82 + IVA al mes», the same in pesos, and «Compra $189.990 + IVA», each if it is offered. */
 function priceLines({ rentUf, buyClp }: Product, ufValue: number): string[] {
   const lines = [];
   if (rentUf !== undefined && rentUf > 0) {
@@ -76,8 +74,8 @@ function priceLines({ rentUf, buyClp }: Product, ufValue: number): string[] {
 }
 
 /**
- * A product of the catalogue. A click anywhere on its head chooses it; what is asked of a chosen
- * one opens below, inside the same frame.
+ * A product of the catalogue. A click anywhere on its head chooses it; the questions about a chosen one open below,
+ * inside the same frame.
  */
 export function ProductCard(props: {
   product: Product;
@@ -85,7 +83,7 @@ export function ProductCard(props: {
   ufValue: number;
   chosen: boolean;
   onToggle: (chosen: boolean) => void;
-  /** The first card: what a missing choice gives the focus to. */
+  /** The first card: it gets the focus if no product is chosen. */
   inputRef?: Ref<HTMLInputElement> | undefined;
   wrong: boolean;
   children?: ReactNode;

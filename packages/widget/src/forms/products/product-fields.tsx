@@ -36,10 +36,10 @@ export const useProducts = (catalogue: CatalogueView): Product[] =>
   useMemo(() => catalogue.products.map(toProduct), [catalogue]);
 
 /**
- * What is chosen, how many, how, where to.
+ * The choice of products, of their quantities, ways and addresses.
  *
  * @param props.basket of `useBasketForm`
- * @param props.onAddWeb leads to where the page or profile is asked; absent when nothing leads there
+ * @param props.onAddWeb leads to the field of the page or profile; absent when nothing leads there
  */
 export function ProductFields(props: {
   catalogue: CatalogueView;

@@ -30,7 +30,7 @@ const Remove = styled('div')({ justifySelf: 'start' });
 /** An address to choose from, as people call it. */
 type Branch = { id: string; label: string };
 
-/** How many of a chosen product, in what way, where to and with what on top. */
+/** The quantity of a chosen product, its way, its address and its extras. */
 export function ProductLine(props: {
   control: Control<BasketValues>;
   /** Index of the line in the basket. */

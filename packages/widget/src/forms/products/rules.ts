@@ -40,7 +40,8 @@ export function toProduct({ rentUf, buyClp, kind, extras, ...product }: Catalogu
 type Place = { id: string; forDelivery?: boolean };
 
 /**
- * A new line for a product that was just chosen: one, in the way that costs least to begin with, where the parcel goes.
+ * Returns a new line for a product that was just chosen: one piece, in the way that costs least at first, for the
+ * address of the parcel.
  *
  * @param taken addresses that have a line of it already
  */
@@ -89,7 +90,7 @@ export const toBasketInput = ({ items }: BasketValues): { items: RequiredFields<
   items: items.map(({ addressId, ...line }) => ({ ...line, addressId: addressId || null })),
 });
 
-/** What is wrong with the basket, by the parser that the server uses too. */
+/** Returns the faults of the basket, by the parser that the server uses too. */
 export function basketErrors(
   values: BasketValues,
   products: readonly Product[],
@@ -103,7 +104,7 @@ export function basketErrors(
   return parsed.ok ? [] : parsed.error;
 }
 
-/** What the lines cost, at the catalogue's prices. */
+/** Returns the prices of the lines, by the catalogue. */
 export const pricesOf = (items: readonly Line[], products: Product[], ufValue: number): BasketPrices =>
   priceBasket(
     items.map((line) => ({ ...line, extras: [] })),

@@ -25,7 +25,7 @@ const Rows = styled('dl')(({ theme }) => ({
   '& span': { ...theme.typography.body2, display: 'block', color: theme.palette.text.secondary },
 }));
 
-/** What the choice costs so far; read aloud when it changes. */
+/** The cost of the choice so far; read aloud when it changes. */
 export function Totals({ prices, catalogue }: { prices: BasketPrices; catalogue: CatalogueView }) {
   const rents = prices.lines.some(({ mode }) => mode === 'rent');
   return (

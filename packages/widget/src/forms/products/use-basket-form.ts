@@ -77,7 +77,7 @@ export function useBasketForm(products: readonly Product[], { draft, send }: Opt
       lines.append(newLine(product, addresses, taken), { shouldFocus: false });
     },
     remove: (at: number | number[]) => lines.remove(at),
-    /** What is wrong with the basket as a whole, after an attempt to send it. */
+    /** The fault of the basket as a whole, after an attempt to send it. */
     problem: problem === 'nothingChosen' && items.length > 0 ? null : problem,
     submit,
   };

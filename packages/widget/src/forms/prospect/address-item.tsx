@@ -31,7 +31,7 @@ const Note = styled('p', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ wr
 const Actions = styled('div')({ display: 'flex', gap: '24px' });
 const Target = styled('span')({ display: 'inline-flex', alignItems: 'center', minHeight: '44px' });
 
-/** One address of the list, with what may be done to it. */
+/** One address of the list, with its actions. */
 export function AddressItem(props: {
   address: AddressValues;
   commune: string | undefined;

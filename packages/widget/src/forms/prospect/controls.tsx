@@ -41,7 +41,7 @@ const channels = salesChannels.map((value) => ({ value, label: text.channelNames
 const bands = monthlySalesBands.map((value) => ({ value, label: text.salesBands[value] }));
 const nameOfPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } as const;
 
-/** What a control is drawn with. */
+/** Props of a control. */
 type ControlProps = {
   form: UseFormReturn<ProspectValues>;
   label: string;
@@ -54,11 +54,11 @@ type ControlProps = {
 type Drawn = {
   /** `details` can be left as they are, and are shown when the person asks for them. */
   block: 'person' | 'business' | 'details';
-  /** Fields of one row are side by side where there is room. */
+  /** Fields of one row are side by side if there is room. */
   row?: string;
   /** Only while the first address is typed in line. */
   inLine?: true;
-  /** Where it stands while the first address is typed in line, if elsewhere. */
+  /** Its block while the first address is typed in line, if another one. */
   beside?: 'details';
   Control: (props: ControlProps) => ReactNode;
 };
@@ -88,7 +88,7 @@ const WebsiteLine = lineOf('website', {
   rule: websiteRule,
 });
 
-/** How each field is asked, in the order of the screen; `derived` is not asked. */
+/** The control of each field, in the order of the screen; `derived` has none. */
 export const prospectControls = {
   run: {
     block: 'person',

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 import { usePrefilled } from './use-prefill.ts';
 import type { ProspectValues } from './values.ts';
 
-/** What can be left as it is, behind «Agregar detalles»; open where something stands there or is wrong. */
+/** The optional fields, behind «Agregar detalles»; open if one of them is filled or wrong. */
 export function ProspectDetails(props: {
   form: UseFormReturn<ProspectValues>;
   isPJ: boolean;
@@ -19,7 +19,7 @@ export function ProspectDetails(props: {
   const given = detailFields.some((name) => name in values);
   const filled = detailFields.some((name) => form.getValues(name).length > 0);
   return (
-    // What a host puts in, or the server refuses, opens it anew.
+    // A value from the host, or a refusal by the server, opens it anew.
     <Disclosure key={`${wrong} ${given}`} label={text.details} startsOpen={wrong || given || filled}>
       <Stack>
         <ProspectFields {...props} block="details" />

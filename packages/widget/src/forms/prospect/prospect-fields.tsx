@@ -7,7 +7,7 @@ import { usePrefilled } from './use-prefill.ts';
 import type { ProspectFormField, ProspectValues } from './values.ts';
 
 type Props = {
-  /** The human at the keyboard, or what the business is. */
+  /** The human at the keyboard, or the business. */
   block: Block;
   form: UseFormReturn<ProspectValues>;
   isPJ: boolean;
@@ -28,7 +28,7 @@ type Asked = (typeof asked)[number];
 const audienceOf = (name: ProspectFormField) =>
   name in prospectFields ? prospectFields[name as ProspectField].audience : 'all';
 
-/** The fields that can be left as they are, to open them where one of them is wrong. */
+/** The optional fields, to open them if one of them is wrong. */
 export const detailFields = asked.flatMap(({ name, control }) =>
   control.block === 'details' || 'beside' in control ? [name] : [],
 );

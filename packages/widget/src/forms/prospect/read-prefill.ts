@@ -19,10 +19,10 @@ function judge(name: string, value: unknown): Because | { value: string | readon
 }
 
 /**
- * Reads the fields of `dm:prefill`. They are only put where the person would type them: every rule is applied as if
- * typed, here and on the server. A word that is no choice is left out, since no field could show it.
+ * Reads the fields of `dm:prefill`. They only go into the fields that the person would fill: every rule is applied as
+ * if typed, here and on the server. A word that is no choice is left out, since no field could show it.
  *
- * @returns what can be put there, and the names of what cannot
+ * @returns the usable fields, and the names of the others
  */
 export function readPrefill(given: unknown): {
   prefill: Prefill;

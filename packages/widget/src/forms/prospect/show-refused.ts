@@ -7,7 +7,7 @@ import { fieldOfAddress } from '../address/first-address.ts';
 import type { ProspectValues } from './values.ts';
 
 /**
- * Shows what the server refused under the fields of the prospect.
+ * Shows the server's refusals under the fields of the prospect.
  *
  * @param asksAddress the first address is typed in line
  */

@@ -12,7 +12,7 @@ import type { ProspectValues } from './values.ts';
 
 const Preset = styled('p')({ margin: 0 });
 
-/** The average ticket: what is usual where the merchant sells, until the person says another. */
+/** The average ticket: the usual one of the merchant's channels, until the person gives another. */
 export function TicketField({ form, label }: { form: UseFormReturn<ProspectValues>; label: string }) {
   const { control, setValue } = form;
   const [typed, channels] = useWatch({ control, name: ['averageTicket', 'channels'] });

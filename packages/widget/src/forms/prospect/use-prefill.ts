@@ -4,13 +4,13 @@ import { useMaybeApplication } from '../../session/application/use-application.t
 import { useStore } from '../../session/react/use-store.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 
-/** What is known before the person types, and the names of the fields that the bank's server locked. */
+/** Values known before the person types, and the names of the fields that the bank's server locked. */
 type Prefilled = {
   values: Readonly<Record<string, string | readonly string[]>>;
   locked: ReadonlySet<string>;
 };
 
-/** What the page, and before all the bank's server, knows of the person. */
+/** Returns the values that the bank's server gave, and after it the page. */
 export function usePrefilled(): Prefilled {
   const { place } = useWidget();
   const ofPage = useStore(place, ({ prefill }) => prefill);
@@ -26,7 +26,7 @@ export function usePrefilled(): Prefilled {
   }, [ofPage, fields]);
 }
 
-/** Puts what is known into fields that the person has not touched and that are empty; what is locked, in any case. */
+/** Puts known values into fields that the person has not touched and that are empty; locked values, in any case. */
 export function usePrefill<Values extends FieldValues>({
   getValues,
   setValue,
@@ -40,7 +40,7 @@ export function usePrefill<Values extends FieldValues>({
       const now: unknown = getValues(field);
       if (now === undefined || now === value) continue;
       if (!locked.has(name) && (getFieldState(field).isDirty || String(now) !== '')) continue;
-      // What was wrong with what stood there is not wrong with this.
+      // The fault of the earlier value says nothing about this one.
       const shouldValidate = getFieldState(field).invalid;
       setValue(field, value as PathValue<Values, Path<Values>>, { shouldValidate });
     }

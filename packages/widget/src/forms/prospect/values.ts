@@ -29,12 +29,12 @@ type Chosen = {
 /** Fields that hold text as it is typed. */
 export type TypedField = Exclude<ProspectFormField, keyof Chosen>;
 
-/** What the prospect's form holds: field names are those of the API's input, texts as they are shown. */
+/** Values of the prospect's form: field names are those of the API's input, texts as they are shown. */
 export type ProspectValues = {
   [Name in ProspectFormField]: Name extends keyof Chosen ? Chosen[Name] : string;
 };
 
-/** The form as it begins: what the server knows already, else empty. An empty ticket is the one that is preset. */
+/** Returns the form as it begins: the values that the server holds, else empty. An empty ticket is the one that is preset. */
 export function prospectDefaults({
   prospect,
   officialName,
@@ -65,7 +65,8 @@ export function prospectDefaults({
 const orNull = (text: string): string | null => text.trim() || null;
 
 /**
- * The input of `save-prospect`, `null` where a field is not asked; the values must have passed their rules.
+ * The input of `save-prospect`, `null` for a field that the form does not show; the values must have passed their
+ * rules.
  *
  * @param asksAddress the first address was typed in line; `newId` makes its id
  */

@@ -9,7 +9,7 @@ import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 import type { StartValues } from './values.ts';
 
-/** What has to be consented to before anything is asked of a source, and what may be. It follows the form by itself. */
+/** The consents, required before any source is queried, and the optional ones. It follows the form by itself. */
 export const ConsentFields = memo(function ConsentFields({
   form: { control },
 }: {

@@ -39,7 +39,7 @@ function useKind({
   return decided;
 }
 
-/** Says that what the bank's server prepared is not used, and how to go on. */
+/** Says that the session of the bank's server is not used, and the way on. */
 function HostSessionNotice() {
   const refused = useStore(useWidget().place, ({ hostSessionRefused }) => hostSessionRefused);
   return refused && <Alert tone="warning">{hostSessionText[refused]}</Alert>;
@@ -49,8 +49,8 @@ const Decided = styled('p')({ margin: 0, fontWeight: 600 });
 const kinds = (['natural', 'legal'] as const).map((value) => ({ value, label: text.kinds[value] }));
 
 /**
- * Whose application it is: the RUT, and a person's or a company's, which a complete RUT decides. It follows the form by itself:
- * react-hook-form renders a form's screen once more within the commit that mounts it.
+ * The applicant's RUT, and the kind of applicant, which a complete RUT decides. It follows the form by itself: react-hook-form
+ * renders a form's screen once more within the commit that mounts it.
  */
 export const IdentityFields = memo(function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
   const { control, getValues } = form;

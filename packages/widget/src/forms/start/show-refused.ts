@@ -5,7 +5,7 @@ import { kindOfNumber } from './rules.ts';
 import { fromBank, text } from './text.ts';
 import type { StartValues } from './values.ts';
 
-/** Shows what the server refused of a start under its fields; the RUT decides `isPJ` of the API. */
+/** Shows the server's refusals of a start under its fields; the RUT decides `isPJ` of the API. */
 export const showRefusedStart = (
   form: UseFormReturn<StartValues>,
   fieldErrors: readonly FieldError[],

@@ -1,4 +1,4 @@
-/** Words of what is asked to begin (spec/screens#index). */
+/** Words of the questions at the start (spec/screens#index). */
 export const text = {
   rut: 'RUT de tu negocio',
   rutHelp: 'Si vendes como persona, usa tu propio RUT. Si vendes como empresa, el RUT de la empresa.',
@@ -21,7 +21,7 @@ export const text = {
 /** Under a field that the bank's server locked. */
 export const fromBank = 'Lo informó tu banco. Si no es correcto, escríbele a tu ejecutivo.';
 
-/** Why the application begins without what the bank's server prepared. */
+/** Reasons for a start without the session that the bank's server prepared. */
 export const hostSessionText = {
   hostSessionUsed:
     'Los datos que preparó tu banco ya se usaron en otra solicitud. Escríbelos tú para comenzar, o elige «Ya tengo una solicitud» para retomarla.',

@@ -13,13 +13,13 @@ const Picture = styled('div')(({ theme }) => ({
 }));
 
 type Props = {
-  /** Whose cédula it must be, canonical. */
+  /** The RUN that the cédula must have, canonical. */
   run: string;
   onSay: (said: Said) => void;
   onRead: (card: CedulaQr) => void;
 };
 
-/** What the camera sees, as long as this is drawn and the tab is shown; looked through for a cédula once. */
+/** The camera's picture, as long as this is drawn and the tab is shown; searched for a cédula once. */
 export function CameraPicture({ run, ...told }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const latest = useRef(told);

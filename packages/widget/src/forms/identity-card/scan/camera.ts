@@ -4,7 +4,7 @@ type Policy = { allowsFeature: (name: string) => boolean };
 const policyOf = (page: Document & { permissionsPolicy?: Policy; featurePolicy?: Policy }) =>
   page.permissionsPolicy ?? page.featurePolicy;
 
-/** Whether there is a camera, and the page or frame may use it; asks the person nothing. */
+/** Tells if there is a camera, and the page or frame may use it; does not prompt the person. */
 async function hasCamera(): Promise<boolean> {
   // Absent on insecure pages.
   const devices = (navigator as Partial<Navigator>).mediaDevices;
@@ -20,8 +20,8 @@ let asked: Promise<void> | undefined;
 let found = false;
 
 /**
- * Finds out whether there is a camera, before the screen that offers it is drawn: what comes later would push the form down.
- * An answer that comes too late counts as none.
+ * Looks for a camera, before the screen that offers it is drawn: a button that comes later would push the form down. An
+ * answer that comes too late counts as none.
  */
 export const findCamera = (): Promise<void> =>
   (asked ??= (async () => {
@@ -33,7 +33,7 @@ export const findCamera = (): Promise<void> =>
 export const hasFoundCamera = (): boolean => found;
 
 /**
- * Shows the camera in a video, the one at the back where there are two. Stops it when the signal comes.
+ * Shows the camera in a video, the one at the back if there are two. Stops it when the signal comes.
  *
  * @throws when the person or the page does not let us, or the signal came first
  */

@@ -1,6 +1,6 @@
 import { importWithRetry } from '../../../session/api/import-with-retry.ts';
 
-/** Reads the texts of all QR codes in what a video shows. */
+/** Reads the texts of all QR codes in the picture of a video. */
 export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>;
 
 type Detector = { detect: (image: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -9,7 +9,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** The browser's own, where it reads QR codes: some have the class and no format. */
+/** Returns the browser's own class if it reads QR codes: some browsers have the class and no format. */
 async function nativeClass(): Promise<DetectorClass | null> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
@@ -36,9 +36,9 @@ const textsOf =
     (await detector.detect(video)).map(({ rawValue }) => rawValue);
 
 /**
- * The browser's reader, or ours, which is fetched now.
+ * Opens the browser's reader, or ours, which is fetched now.
  *
- * @returns `forbidden` where the page's policy allows none
+ * @returns `forbidden` if the page's policy allows none
  * @throws when it cannot be fetched
  */
 export async function openReader(): Promise<ReadCodes | 'forbidden'> {

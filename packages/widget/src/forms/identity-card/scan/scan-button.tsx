@@ -11,9 +11,9 @@ const ScanSheet = lazyComponent(() => import('./scan-sheet.tsx').then((m) => m.S
 const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * «Escanear mi cédula», where there is a camera and the page was not found to forbid a reader; else nothing.
+ * «Escanear mi cédula», if there is a camera and the page was not found to forbid a reader; else nothing.
  *
- * @param props.rut - whose cédula it must be, as shown
+ * @param props.rut - the RUT that the cédula must have, as shown
  * @param props.onRead - puts the two values into their fields
  */
 export function ScanButton({ rut, onRead }: { rut: string; onRead: (card: CedulaQr) => void }) {

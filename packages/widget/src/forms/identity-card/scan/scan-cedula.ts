@@ -3,19 +3,19 @@ import { showCamera } from './camera.ts';
 import { openReader, type ReadCodes } from './reader.ts';
 import type { text } from './text.ts';
 
-/** What is said under the picture. */
+/** The line under the picture. */
 export type Said = keyof (typeof text)['said'];
 
 /** Between two looks, ms. */
 const pauseMs = 150;
-/** Then the person is told to come nearer, ms: a code in sight is found in the first second. */
+/** After this time the line asks to come nearer, ms: a code in sight is found in the first second. */
 const slowMs = 5_000;
 /** Then the camera is stopped, ms. */
 const longestMs = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The card of the one code in the picture; nothing where there are none or several, or it is no cédula. */
+/** Returns the card of the one code in the picture; null if there are none or several, or it is no cédula. */
 async function lookOnce(read: ReadCodes, video: HTMLVideoElement): Promise<CedulaQr | null> {
   // A frame that is not there yet is refused.
   const codes = await read(video).catch(() => []);
@@ -26,7 +26,7 @@ async function lookOnce(read: ReadCodes, video: HTMLVideoElement): Promise<Cedul
 
 type Open = { camera: typeof showCamera; reader: typeof openReader };
 
-/** The reader first: where there is none, the person is not asked for the camera. */
+/** Opens the reader first: without one, the person is not asked for the camera. */
 async function begin(
   video: HTMLVideoElement,
   signal: AbortSignal,
@@ -46,8 +46,8 @@ async function begin(
 /**
  * Looks for the code of a person's cédula until it is found or the signal comes. The pictures stay in this function.
  *
- * @param given.run - whose cédula it must be, canonical
- * @param given.say - called when what is under the picture changes
+ * @param given.run - the RUN that the cédula must have, canonical
+ * @param given.say - called when the line under the picture changes
  * @returns the card; null when there will be none
  */
 export async function scanCedula(

@@ -6,7 +6,7 @@ import { CameraPicture } from './camera-picture.tsx';
 import type { Said } from './scan-cedula.ts';
 import { text } from './text.ts';
 
-/** Where nothing is looked for any more, and another try may help. */
+/** States in which the search has ended, and another try may help. */
 const ended: readonly Said[] = ['stopped', 'refused', 'failed'];
 
 /**
