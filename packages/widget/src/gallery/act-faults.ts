@@ -35,7 +35,7 @@ function primaryFaults(root: ShadowRoot): string[] {
   const bars = barsIn(layer);
   const faults =
     bars.length > 0 && filled.length === 0 ? [`No button is filled: ${bars.map(named).join(', ')}`] : [];
-  // What sends a form stands with the other acts; what leads to reading may stand before it.
+  // A button that sends a form stands with the other acts; one that leads to reading may stand before it.
   const apart = filled.filter(
     (one) => one.matches('[type=submit]') && bars.length > 0 && !bars.some((bar) => bar.contains(one)),
   );

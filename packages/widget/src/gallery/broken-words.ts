@@ -1,4 +1,4 @@
-/** A word longer than this may break where nothing else helps, as addresses may, which have no words. */
+/** A word longer than this may break as the last resort, as addresses may, which have no words. */
 const maxWhole = 18;
 
 /** Telephone numbers, days, RUTs, folios, codes and amounts in UF as the widget writes them. */
@@ -42,7 +42,7 @@ export function brokenWords(root: ShadowRoot): string[] {
     const { parentElement } = node;
     if (!text.trim() || !parentElement || /^(style|script|title)$/iu.test(parentElement.tagName)) continue;
     range.selectNodeContents(node);
-    // What is read out only is drawn in one pixel; what is on one line is whole.
+    // A text for screen readers alone is drawn in one pixel; a text on one line is whole.
     const { height, width } = range.getBoundingClientRect();
     if (width <= 1 || height < 1.5 * Number.parseFloat(getComputedStyle(parentElement).fontSize)) continue;
     if (parentElement.getBoundingClientRect().width <= 1) continue;

@@ -3,7 +3,7 @@ import { named } from './layout-faults.ts';
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
 
-/** Everything that Tab reaches in what is shown: behind a dialog nothing. */
+/** Returns everything on screen that Tab reaches: behind a dialog nothing. */
 export const tabStops = (root: ShadowRoot): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) =>
@@ -12,7 +12,7 @@ export const tabStops = (root: ShadowRoot): HTMLElement[] =>
       element.checkVisibility({ visibilityProperty: true }),
   );
 
-/** What a person sees of a control: its row where the input itself is transparent and lies over it. */
+/** Returns the visible part of a control: its row if the input itself is transparent and lies over it. */
 export const seenPart = (element: HTMLElement): Element =>
   getComputedStyle(element).opacity === '0' ? (element.closest('label') ?? element) : element;
 
@@ -21,11 +21,11 @@ const inset = 3;
 /** As high as a field, px. */
 const oneLine = 48;
 
-/** What lies on a control with the focus: the page's own bars, a list, the end of a box that does not scroll there. */
+/** Names the thing that covers a control with the focus: the page's own bars, a list, the end of a box that does not scroll there. */
 function coverOf(root: ShadowRoot, element: HTMLElement): string | null {
   const seen = seenPart(element);
   const { left, right, top, bottom, width, height } = seen.getBoundingClientRect();
-  // Of a text of several lines the line with the caret is enough, of what scrolls its beginning.
+  // Of a text of several lines the line with the caret is enough, of a scrolling box its beginning.
   const high = element.matches('textarea, [tabindex]') ? Math.min(height, oneLine) : height;
   const [endX, endY] = [Math.min(right, left + width), Math.min(bottom, top + high)];
   // A text that is read by scrolling the page may begin above it.
@@ -55,16 +55,16 @@ function coverOf(root: ShadowRoot, element: HTMLElement): string | null {
 }
 
 /**
- * Gives the focus to each stop of Tab in turn, as Tab does, and looks whether all of it can be seen (WCAG 2.4.11): bars
- * that stick must not lie on it, and what scrolls must come to it.
+ * Gives the focus to each stop of Tab in turn, as Tab does, and checks that all of it can be seen (WCAG 2.4.11): bars
+ * that stick must not lie on it, and scrolling boxes must come to it.
  */
 export function focusFaults(root: ShadowRoot): string[] {
   const before = root.activeElement;
   const faults = tabStops(root).flatMap((element) => {
-    // What has the focus already would not be scrolled to.
+    // A control that has the focus already would not be scrolled to.
     element.blur();
     element.focus();
-    // With reduced motion a change takes a millisecond: what moves by the focus is looked at where it comes to stand.
+    // With reduced motion a change takes a millisecond: a part that moves by the focus is judged at its end.
     for (const movement of root.getAnimations()) movement.finish();
     const cover = root.activeElement === element ? coverOf(root, element) : 'not focusable';
     return cover ? [`With the focus, ${named(element)} is ${cover}`] : [];

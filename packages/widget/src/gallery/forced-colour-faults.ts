@@ -1,7 +1,7 @@
 import { named } from './layout-faults.ts';
 import { seenPart, tabStops } from './focus-faults.ts';
 
-/** An edge of the element or one that is laid over it, as `width style colour`; empty where there is none. */
+/** Returns an edge of the element or one that is laid over it, as `width style colour`; empty if there is none. */
 function edgesOf(element: Element): string[] {
   return [null, '::before'].flatMap((pseudo) => {
     const style = getComputedStyle(element, pseudo);
@@ -13,7 +13,7 @@ function edgesOf(element: Element): string[] {
   });
 }
 
-/** A field, one of the two boxes round it, or what is drawn under it, has an edge on all sides. */
+/** Tells if a field, one of the two boxes round it, or the drawing under it has an edge on all sides. */
 const isFramed = (element: Element): boolean =>
   [element, element.parentElement, element.parentElement?.parentElement, element.previousElementSibling].some(
     (at) => at && edgesOf(at).length > 0,
@@ -22,8 +22,8 @@ const isFramed = (element: Element): boolean =>
 const isInput = (element: Element): boolean => element.matches('input, select, textarea');
 
 /**
- * What cannot be seen with forced colours: fields without an edge, a focus without an outline, a choice that looks like
- * the others. Only where the page has forced colours.
+ * Lists the parts that cannot be seen with forced colours: fields without an edge, a focus without an outline, a choice
+ * that looks like the others. Only for a page with forced colours.
  */
 export function forcedColourFaults(root: ShadowRoot): string[] {
   if (!matchMedia('(forced-colors: active)').matches) throw new Error('The page has no forced colours');
@@ -33,7 +33,7 @@ export function forcedColourFaults(root: ShadowRoot): string[] {
   for (const element of tabStops(root)) {
     if (isInput(element) && !isFramed(seenPart(element))) faults.push(`Has no edge: ${named(element)}`);
     element.focus();
-    // What `:focus-visible` draws for the keyboard; a field has it by the pointer too.
+    // The ring that `:focus-visible` draws for the keyboard; a field has it by the pointer too.
     const rings = [element, element.closest('label'), element.parentElement].map(
       (at) => at && getComputedStyle(at),
     );

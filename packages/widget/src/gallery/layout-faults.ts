@@ -3,7 +3,7 @@ import { isKeyboardScrollable, textBoxes, type TextBox } from './text-boxes.ts';
 
 const pen = document.createElement('canvas').getContext('2d');
 
-/** How wide words are in the letters of an element, px. */
+/** Returns the width of words in the letters of an element, px. */
 function widthIn(element: Element, words: string): number {
   if (!pen) return 0;
   const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(element);
@@ -85,7 +85,7 @@ function boxFaults({ words, element, whole, seen, cutBy, pushed }: TextBox): str
   return faults;
 }
 
-/** What floats or sticks lies over the rest on purpose. */
+/** Returns the floating or sticky layer of an element: it lies over the rest on purpose. */
 function layerOf(element: Element): Element | null {
   for (let at: Element | null = element; at; at = at.parentElement)
     if (/fixed|sticky/u.test(getComputedStyle(at).position)) return at;
@@ -112,7 +112,7 @@ function overlapFaults(boxes: readonly TextBox[]): string[] {
   return faults;
 }
 
-/** Words that float over the title of the screen, where the person begins to read. A dialog covers it on purpose. */
+/** Lists words that float over the title of the screen, the beginning of the text. A dialog covers it on purpose. */
 function coveredTitles(root: ShadowRoot, boxes: readonly TextBox[]): string[] {
   if (scrollY > 0 || root.querySelector('[aria-modal=true]')) return [];
   const floating = boxes.filter(({ element }) => {
@@ -128,9 +128,9 @@ function coveredTitles(root: ShadowRoot, boxes: readonly TextBox[]): string[] {
 }
 
 /**
- * What is wrong with a layout as a careful eye would see it: a page that scrolls sideways, words that are cut, that
- * run out of their surface, lie on one another or break in two, and values that their field does not show. In words,
- * each once.
+ * Lists the faults of a layout as a careful eye sees them: a page that scrolls sideways, words that are cut, that run
+ * out of their surface, lie on one another or break in two, and values that their field does not show. In words, each
+ * once.
  */
 export function layoutFaults(root: ShadowRoot): string[] {
   const boxes = textBoxes(root);

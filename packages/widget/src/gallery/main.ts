@@ -10,7 +10,7 @@ import { shownRoute } from '../session/application/shown-route.ts';
 import { specimens } from './specimens.ts';
 import type { Variant } from './variant.ts';
 
-/** What a finger needs, CSS px (spec/interface-rules#accessibility). */
+/** Least size of a touch target, CSS px (spec/interface-rules#accessibility). */
 const least = 44;
 
 /** A link in a sentence may be as high as its line (WCAG 2.5.8, inline). */
@@ -22,7 +22,7 @@ const standsInText = (element: Element): boolean => {
   );
 };
 
-/** Controls that are smaller than a finger, with what `::after` adds to what is touched. */
+/** Lists controls that are smaller than a finger, counting the area that `::after` adds. */
 function targetFaults(root: ShadowRoot): string[] {
   return tabStops(root).flatMap((element) => {
     if (element.matches('[tabindex]') || standsInText(element)) return [];
@@ -39,11 +39,11 @@ function targetFaults(root: ShadowRoot): string[] {
   });
 }
 
-/** What is done to a specimen before it is looked at, and its name. */
+/** A specimen with its name, and the acts on it before it is judged. */
 type ListedSpecimen = Readonly<{
   id: string;
   group: string;
-  /** Of the screen that stands under it; null where a part or another page is shown instead. */
+  /** Route of the screen that stands under it; null if a part or another page stands there instead. */
   route: string | null;
   clicks: readonly string[];
   types: Readonly<Record<string, string>>;
@@ -59,7 +59,7 @@ function routeOf({ instead, embedded, place, model, application }: Variant): str
 
 let drawn: RenderedSpecimen | null = null;
 
-/** Interface for choosing what the page shows; tests and `npm run gallery` call it from outside. */
+/** Interface to choose the specimen on the page; tests and `npm run gallery` call it from outside. */
 const gallery = {
   list: (): ListedSpecimen[] =>
     specimens.map(({ id, group, variant }) => ({ id, group, route: routeOf(variant), ...doneTo(variant) })),
@@ -73,17 +73,17 @@ const gallery = {
     await gallery.settled();
   },
   settled: async (): Promise<void> => void (drawn && (await waitUntilStable(drawn.shadow))),
-  /** Names of the operations that what is shown has sent. */
+  /** Names of the operations that the specimen has sent. */
   sent: (): string[] => [...sentOperations],
-  /** What is wrong with the layout in the window as it is, in words; empty when nothing is. */
+  /** Faults of the layout in the window as it is, in words; empty when there are none. */
   faults: (): string[] => (drawn ? layoutFaults(drawn.shadow) : []),
   /** Acts that compete, or stand half at the edge. */
   actFaults: (): string[] => (drawn ? actFaults(drawn.shadow) : []),
-  /** What the keyboard reaches and the eye does not. */
+  /** Stops that the keyboard reaches and the eye does not. */
   focusFaults: (): string[] => (drawn ? focusFaults(drawn.shadow) : []),
-  /** What is too small for a finger. */
+  /** Targets too small for a finger. */
   targetFaults: (): string[] => (drawn ? targetFaults(drawn.shadow) : []),
-  /** What forced colours hide. */
+  /** Parts that forced colours hide. */
   forcedColourFaults: (): string[] => (drawn ? forcedColourFaults(drawn.shadow) : []),
 };
 
@@ -94,7 +94,7 @@ declare global {
 }
 window.gallery = gallery;
 
-/** The address says what a person sees: `#otp/wrong`, or nothing for the overview. */
+/** Follows the address, which names the specimen: `#otp/wrong`, or nothing for the overview. */
 async function follow(): Promise<void> {
   const id = decodeURIComponent(location.hash.slice(1));
   if (specimens.some((one) => one.id === id)) return gallery.show(id);

@@ -24,7 +24,7 @@ function tile({ id, variant }: Specimen): HTMLElement {
   return figure;
 }
 
-/** One group of specimens, closed at first: only what is opened is drawn. */
+/** One group of specimens, closed at first: only open groups are drawn. */
 function section(group: string, specimens: readonly Specimen[]): HTMLElement {
   const details = made('details', { id: group });
   const summary = made('summary', { textContent: `${group} (${specimens.length})` });

@@ -43,7 +43,7 @@ let drawings = 0;
 /**
  * Renders a variant in place of the current one.
  *
- * @returns when its screen has rendered and its overlays are applied
+ * @returns the specimen, once its screen has rendered and its overlays are applied
  */
 export async function renderSpecimen(variant: Variant): Promise<RenderedSpecimen> {
   sentOperations.length = 0;

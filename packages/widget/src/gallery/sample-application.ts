@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 
-/** An application that has just begun, of a made-up natural person; lay over it what a variant needs. */
+/** Returns an application that has just begun, of a made-up natural person; `over` replaces values. */
 export function sampleApplication(over: Partial<ApplicationView> = {}): ApplicationView {
   return {
     id: '0198c0de-0000-7000-8000-000000000001',

@@ -52,7 +52,7 @@ const luis = sampleRepresentative('r4', 'Luis Vera Pinto', {
   notInForceBecause: 'resigned',
 });
 
-/** A way to sign; lay over it what it asks. */
+/** Returns a rule of signing; `over` gives its requirements. */
 export const sampleRule = (over: Partial<Rule>): Rule => ({
   persons: [],
   groups: [],
@@ -144,7 +144,7 @@ export const samplePeople = {
   }),
 };
 
-/** What an applicant who is one of two signatories may do once the documents are out. */
+/** Commands of an applicant who is one of two signatories, once the documents are out. */
 export const mayAsApplicant: readonly CommandName[] = [
   'choose-signatories',
   'save-signatory-data',
@@ -158,7 +158,7 @@ export const mayAsApplicant: readonly CommandName[] = [
   'withdraw-application',
 ];
 
-/** A company whose applicant, Pedro, signs with Ana; lay over it what a variant needs. */
+/** Returns a company whose applicant, Pedro, signs with Ana; `over` replaces values. */
 export function sampleCompany(over: Partial<ApplicationView> = {}): ApplicationView {
   const legalName = sampleReview().legalName;
   return sampleSummary({

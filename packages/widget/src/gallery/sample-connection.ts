@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 
 type Connection = NonNullable<ApplicationView['connection']>;
 
-/** The key of the sources is asked for by the form, nothing tried yet; lay over it what a variant needs. */
+/** Returns a connection whose form asks for the key, nothing tried yet; `over` replaces values. */
 export const sampleConnection = (over: Partial<Connection> = {}): Connection => ({
   ways: ['form'],
   attemptsLeft: 3,

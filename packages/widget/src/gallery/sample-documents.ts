@@ -28,7 +28,7 @@ const summaries: Record<keyof typeof titles, string[]> = {
 };
 const kinds = Object.keys(titles) as (keyof typeof titles)[];
 
-/** The five documents of a natural person; lay over each what a variant needs. */
+/** Returns the five documents of a natural person; `over` replaces values of each. */
 export const sampleDocuments = (over: Partial<Document> = {}): Document[] =>
   kinds.map((kind, at) => ({
     id: `d${at}`,

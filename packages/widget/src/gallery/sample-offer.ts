@@ -81,7 +81,7 @@ export const sampleCatalogue: CatalogueView = {
   ],
 };
 
-/** A merchant with one shop; lay over it what a variant needs. */
+/** Returns a merchant with one shop; `over` replaces values. */
 export const sampleProspect = (over: Partial<Prospect> = {}): Prospect => ({
   legalName: null,
   tradeName: 'Almacén Doña Rosa',
@@ -120,7 +120,7 @@ export const sampleAddress = (
   forDelivery: id === 'a1',
 });
 
-/** What the basket of a small shop costs. */
+/** Returns the quote of a small shop's basket; `over` replaces values. */
 export const sampleQuote = (
   over: Partial<NonNullable<ApplicationView['quote']>> = {},
 ): NonNullable<ApplicationView['quote']> => ({

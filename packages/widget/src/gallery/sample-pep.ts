@@ -2,7 +2,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 
 type Pep = NonNullable<ApplicationView['verificationData']>['pep'];
 
-/** Who says not to be exposed. */
+/** The answers of a person who is not exposed. */
 export const sampleNotExposed: Pep = {
   isPep: false,
   position: null,
@@ -13,7 +13,7 @@ export const sampleNotExposed: Pep = {
   fundsDetail: null,
 };
 
-/** Who says to be exposed; lay over it what a variant needs. */
+/** Returns the answers of an exposed person; `over` replaces values. */
 export const sampleExposed = (over: Partial<Pep> = {}): Pep => ({
   isPep: true,
   position: 'Concejala',

@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 
-/** A refusal that nobody has asked to be reviewed, of somebody whose mailbox is not proven. */
+/** Returns a refusal without a request for review, of a person without a proven mailbox. */
 export const sampleReview = (
   over: Partial<NonNullable<ApplicationView['review']>> = {},
 ): NonNullable<ApplicationView['review']> => ({

@@ -3,7 +3,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { sampleApplication } from './sample-application.ts';
 import { sampleCatalogue, sampleProspect } from './sample-offer.ts';
 
-/** All data of a natural person on the summary; a variant overrides what it needs. */
+/** Returns all data of a natural person on the summary; `over` replaces values. */
 export function sampleSummary(over: Partial<ApplicationView> = {}): ApplicationView {
   return sampleApplication({
     state: 'verified',

@@ -72,7 +72,7 @@ const parts: Part[] = [
   ),
 ];
 
-/** What the sample documents say. */
+/** Returns the texts of the sample documents. */
 export const sampleTexts = (): Texts => ({
   __typename: 'ReadingDocuments',
   documents: sampleDocuments().map(({ id, contentSha256 }) => ({

@@ -1,7 +1,7 @@
 import { modalVariants } from '../modals/variants.ts';
 import type { Variant } from './variant.ts';
 
-/** One picture of the gallery: where its list stands, and the variant, or a page of parts without a widget round it. */
+/** One picture of the gallery: the group of its list, and the variant, or a page of parts without a widget round it. */
 export type Specimen = { id: string; group: string; variant: Variant };
 
 const lists = import.meta.glob<{ variants: readonly Variant[] }>(

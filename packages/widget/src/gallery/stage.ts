@@ -5,7 +5,7 @@ import { keepInSight } from '@afilia/ui-kit/shadow/keep-in-sight';
 import { restoreFocus } from '@afilia/ui-kit/shadow/restore-focus';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 
-/** Where one specimen is drawn: an element with a shadow root, as the widget's own. */
+/** The place in which one specimen is drawn: an element with a shadow root, as the widget's own. */
 export type Stage = {
   shadow: ShadowRoot;
   roots: ShadowRoots;

@@ -1,5 +1,5 @@
 /**
- * A gallery has no clock: what is looked at must stay as it is. Import this before anything of the widget.
+ * A gallery has no clock: the picture must stay as it is. Import this before anything of the widget.
  *
  * Calendar time is frozen; a timer of more than a second never fires, so nothing changes by itself; an interval that
  * counts seconds ticks once, soon, and finds that none has passed. Shorter timers run, and `pendingTimers` counts them.
@@ -12,7 +12,7 @@ const never = -1;
 /** The current time of the samples. */
 const moment = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** How many short timers have not fired yet. */
+/** Returns the number of short timers that have not fired yet. */
 export const pendingTimers = (): number => waiting.size;
 
 Date.now = () => moment;

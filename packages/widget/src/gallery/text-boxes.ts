@@ -2,10 +2,10 @@
 export type TextBox = {
   words: string;
   element: Element;
-  /** All of it, and what is left of it after everything round it has clipped it. */
+  /** All of it, and the part left after everything round it has clipped it. */
   whole: DOMRect;
   seen: DOMRect;
-  /** What hides a part of it without a way to scroll there. */
+  /** The element that hides a part of it without a way to scroll there. */
   cutBy: Element | null;
   /** Lies in a table or a document that is pushed sideways to be read. */
   pushed: boolean;
@@ -51,7 +51,7 @@ function boxOf(words: string, element: Element, whole: DOMRect): TextBox | null 
     const over =
       (clips.test(x) && (whole.left < edge.left - 1 || whole.right > edge.right + 1)) ||
       (clips.test(y) && (seen.top < edge.top - reach || seen.bottom > edge.bottom + reach));
-    // What is scrolled out of sight inside is not cut by what stands round it.
+    // Content scrolled out of sight inside is not cut by the boxes round it.
     const isScrolledAway = cutBy === null && (seen.width === 0 || seen.height === 0);
     if (over && !isScrolledAway) cutBy ??= at;
     pushed ||= scrolls.test(x) && isKeyboardScrollable(at);

@@ -21,13 +21,13 @@ export type Variant = {
   place?: Partial<NavigationState>;
   /** Embedded mode: the one screen that the host shows. */
   embedded?: EmbeddedScreen;
-  /** Instead of a screen: every part of the house, or what stands there after a crash. */
+  /** Instead of a screen: every part of the house, or the page after a crash. */
   instead?: 'parts' | 'refused-parts' | 'crash';
-  /** What the server answers; an operation that is not here never answers. */
+  /** Answers of the server; an operation that is not here never answers. */
   answers?: { [Name in OperationName]?: Answer<Name> };
   /** Drafts that the tab stored on an earlier visit, by screen. */
   drafts?: Readonly<Record<string, Record<string, unknown>>>;
-  /** What asking for a document brings: a sample by default, an error, or no answer. */
+  /** The outcome of fetching a document: a sample by default, an error, or no answer. */
   files?: 'missing' | 'never';
   /** Statements have a box to tick (`EXPLICIT_BOXES`). */
   boxes?: true;
@@ -35,6 +35,6 @@ export type Variant = {
   clicks?: readonly string[];
   /** Text typed into fields before the picture, by label. */
   types?: Readonly<Record<string, string>>;
-  /** A selector that stands there when the picture may be taken; for what comes from outside, as a document does. */
+  /** A selector of an element that is there when the picture may be taken; for content from outside, such as a document. */
   awaits?: string;
 };

@@ -1,9 +1,9 @@
 import { pendingTimers } from './still-time.ts';
 
-/** So many frames in a row without a change, and the picture is finished. */
+/** The picture is finished after this number of frames in a row without a change. */
 const stillFrames = 4;
 
-/** A picture that moves for so many frames will not stop by itself: that is a fault of it. */
+/** A picture that moves for this number of frames will not stop by itself: that is a fault of it. */
 const maxFrames = 600;
 
 const nextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
@@ -21,7 +21,7 @@ export async function waitUntilStable(root: ShadowRoot): Promise<void> {
     quiet = 0;
     changes++;
   });
-  // React takes an input's name off and puts it on again whenever it draws: that is no change.
+  // React removes an input's name and sets it again on every render: that is no change.
   observer.observe(root, {
     subtree: true,
     childList: true,

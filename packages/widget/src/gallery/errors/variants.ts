@@ -7,7 +7,7 @@ import { sampleConnection } from '../sample-connection.ts';
 import { sampleOtp } from '../sample-otp.ts';
 import type { Variant } from '../variant.ts';
 
-/** Where a code arises first on the road, where that is not the evaluation. */
+/** The first route on which a code arises, if that is not the evaluation. */
 const places: Partial<Record<ErrorCode, Route>> = {
   E01: '/screenfirstloader',
   E02: '/screenfirstloader',
@@ -30,7 +30,7 @@ const places: Partial<Record<ErrorCode, Route>> = {
 
 const ofCompanies: readonly ErrorCode[] = ['E08', 'R01', 'R21'];
 
-/** Said where the person is, on the screen of the key. */
+/** Returns the variant of a code that is shown on the screen of the key itself. */
 const inline = (code: ErrorCode): Variant => ({
   name: code,
   application: sampleApplication({
@@ -55,5 +55,5 @@ function shown(code: ErrorCode): Variant {
   };
 }
 
-/** Every code of the catalogue once, as it is shown where it arises. */
+/** Every code of the catalogue once, as shown at its source. */
 export const variants: readonly Variant[] = [...technicalCodes, ...rejectionCodes].map(shown);
