@@ -1,7 +1,7 @@
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { text } from './text.ts';
 
-/** What is typed: field names are those of the operation `modificar-email`. */
+/** Typed values: field names are those of the operation `modificar-email`. */
 export type MailValues = { email: string; emailConfirmation: string };
 
 /** The sentence under a field that the server refused. */

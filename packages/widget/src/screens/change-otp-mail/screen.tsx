@@ -15,7 +15,7 @@ import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { mailMessage, type MailValues } from './rules.ts';
 
-/** Operation `modificar-email`: another address for the code, then back to where the code is asked. */
+/** Runs the operation `modificar-email`: another address for the code, then back to the screen of the code. */
 function useChangeMail() {
   const { otp } = useApplication().application;
   const { back } = useNavigate();
@@ -29,7 +29,7 @@ function useChangeMail() {
     const outcome = await change.run({ email: email.trim(), emailConfirmation: emailConfirmation.trim() });
     if (outcome.ok) {
       dropDraft();
-      // The application stays where it is, with a new code on its way: this side road ends.
+      // The application stays on its screen, with a new code on its way: this side road ends.
       return back();
     }
     if ('fieldErrors' in outcome.error)

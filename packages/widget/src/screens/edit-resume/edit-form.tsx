@@ -42,5 +42,5 @@ export function EditForm(props: {
   );
 }
 
-/** What every block's form is given. */
+/** Props of every block's form. */
 export type EditProps = { onCancel: () => void };

@@ -12,7 +12,7 @@ import { basketConflicts } from './rules.ts';
 import { text } from './text.ts';
 import { useEdit } from './use-edit.ts';
 
-/** Who applies and what the business is, without the mail, which has been proven. */
+/** The applicant and the business, without the mail, which has been proven. */
 export function EditProspect({ onCancel }: EditProps) {
   const { application } = useApplication();
   const { isPJ, prospect, basket } = application;

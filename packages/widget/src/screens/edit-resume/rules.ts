@@ -18,8 +18,8 @@ export const withoutBlock = (block: SummaryBlock, errors: readonly FieldError[])
   }));
 
 /**
- * What a changed prospect would take away from the basket: an address where a machine goes, or the
- * page that an internet product needs. The basket must be changed first.
+ * Returns the parts of the basket that a changed prospect would take away: the address of a machine, or the page that
+ * an internet product needs. The basket must be changed first.
  */
 export function basketConflicts(
   basket: ApplicationView['basket'],
@@ -28,7 +28,7 @@ export function basketConflicts(
   const items = basket?.items ?? [];
   const known = new Set(prospect.addresses.map(({ id }) => id));
   const homeless = items.some(({ addressId }) => addressId !== null && !known.has(addressId));
-  // Only what is sold over the internet goes to no address.
+  // Only products sold over the internet go to no address.
   const online = items.some(({ addressId }) => addressId === null);
   return [
     ...(online && !prospect.channels.includes('internet')

@@ -8,7 +8,7 @@ type Rate = NonNullable<ApplicationView['quote']>['rates'][number];
 export const saleRange = { min: 100, max: 50_000_000 } as const;
 
 /**
- * What reaches the merchant for a sale, by card; null when the amount is none.
+ * Returns the net amount of a sale for the merchant, by card; null when the amount is none.
  *
  * @param amount as typed
  * @param ufValue pesos per UF

@@ -19,7 +19,7 @@ const Explained = styled('ul')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** What a sale costs by card, what that is made of, and what is left of a sale. */
+/** The cost of a sale by card, its parts, and the net amount of a sale. */
 export function RatesBlock({ quote, firstAmount }: { quote: Quote; firstAmount: number }) {
   return (
     <Block aria-label={text.rates.title}>

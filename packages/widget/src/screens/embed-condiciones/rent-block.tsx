@@ -19,7 +19,7 @@ function priceOf({ unitUf, unitClp, quantity }: Quote['lines'][number]): string 
   return unitClp !== null && unitClp > 0 ? formatClp(unitClp) + each : text.rent.free;
 }
 
-/** What was chosen, what it costs, and when it is charged. */
+/** The choice, its cost, and the days of the charges. */
 export function RentBlock({ quote }: { quote: Quote }) {
   const rents = quote.monthlyRentClp > 0;
   const buys = quote.onDeliveryClp > 0;

@@ -16,7 +16,7 @@ import { useConditionsForm } from './use-conditions-form.ts';
 
 const productsRoute = '/screenembedproductos';
 
-/** What it costs and where the sales are paid out (spec/screens#embedcondiciones). */
+/** The cost, and the account that receives the sales (spec/screens#embedcondiciones). */
 export function EmbedCondicionesScreen() {
   const { quote, prospect, editableRoutes } = useApplication().application;
   const { retry } = useWidget();
@@ -28,7 +28,7 @@ export function EmbedCondicionesScreen() {
       <ScreenTitle>{text.title}</ScreenTitle>
       <Lead>{text.lead}</Lead>
       <form onSubmit={send} noValidate>
-        {/* While the bank is asked, what it is asked about stays as it is. */}
+        {/* While the bank examines the account, its fields stay as they are. */}
         <Stack inert={checking || paused}>
           {quote && (
             <>

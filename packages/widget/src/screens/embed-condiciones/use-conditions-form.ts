@@ -12,7 +12,7 @@ import { useDraftForm } from '../../session/storage/use-draft-form.ts';
 /** Goes with the account, which is kept in memory alone. */
 const notKept = ['way'];
 
-/** Account and invoice as a form: what is wrong with them, sending them, the bank's answer. */
+/** Account and invoice as a form: their faults, sending them, the bank's answer. */
 export function useConditionsForm() {
   const { application } = useApplication();
   const { rut, isPJ, error, stage, state } = application;
@@ -25,7 +25,7 @@ export function useConditionsForm() {
   );
   const { setError } = form;
 
-  // That the bank does not know the account comes after the command, with the application.
+  // The bank's refusal of the account comes after the command, with the application.
   const refusedAt = error?.code === 'R13' && error.check === 'account' ? error.at : null;
   const asksKind = askingBankOf(application) !== null;
   const ready = banks !== undefined;

@@ -10,7 +10,7 @@ import type { useStatement } from '../../statements/use-statement.ts';
 import { keyRule, type ConnectValues } from './rules.ts';
 import { text } from './text.ts';
 
-/** Whose key, the key, and where it is asked for a box for the authorisation, which else is the button. */
+/** The owner of the key, the key, and, if the server asks for one, a box for the authorisation, which else is the button. */
 export function KeyFields(props: {
   control: Control<ConnectValues>;
   authorisation: ReturnType<typeof useStatement>;

@@ -1,4 +1,4 @@
-/** Words of the way to the provider where the SII is connected. */
+/** Words of the provider's way to connect the SII. */
 export const linkText = {
   title: 'Conecta el SII',
   lead: 'Lo haces en la ventana de Fintoc. Tu clave del SII no pasa por nosotros.',

@@ -44,7 +44,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One document: what it is, whether it is there, what is wrong with it, and what can be done. */
+/** One document: its name, its state, its fault, and its actions. */
 export function PaperRow({ paper, upload, state, removeMark, onFile, onRemove, children }: Props) {
   const { kind, title, required, how } = paper;
   const input = useRef<HTMLInputElement>(null);

@@ -38,7 +38,7 @@ const titleInSentence: Readonly<Record<PaperKind, string>> = {
   debtReport: 'un Informe de Deudas de la CMF',
 };
 
-/** What is wrong with a file, in words. */
+/** Returns the fault of a file, in words. */
 export function paperMessage(reason: string, kind: PaperKind): string {
   if (reason === 'upload.otherKind') return `Este archivo no es ${titleInSentence[kind]}.`;
   if (reason === 'upload.tooOld' && kind === 'contributions')

@@ -4,7 +4,7 @@ type PaperWords = {
   kind: PaperKind;
   title: string;
   required: boolean;
-  /** How it is got from its issuer, step by step. */
+  /** The way to get it from its issuer, step by step. */
   how: readonly string[];
 };
 

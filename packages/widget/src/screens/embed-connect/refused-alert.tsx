@@ -9,7 +9,7 @@ import { useNavigate } from '../../session/application/use-navigate.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** Why the last key was refused: wrong (E12) or blocked (E13), and what to do about it. */
+/** The reason why the last key was refused: wrong (E12) or blocked (E13), and the way to mend it. */
 export function RefusedAlert({ code, closed }: { code: string; closed: boolean }) {
   const { isPJ, connection } = useApplication().application;
   const { phone } = useWidget().options.links;
@@ -24,7 +24,7 @@ export function RefusedAlert({ code, closed }: { code: string; closed: boolean }
       tone="error"
       title={entry.error_message_title}
       actions={
-        // When it is closed, this is what the screen's first button does.
+        // When it is closed, the screen's first button does the same.
         !closed && (
           <Button look="outlined" size="medium" onClick={() => navigate(keyPage(isPJ), '_blank')}>
             {wrong ? text.recoverShort : text.update}

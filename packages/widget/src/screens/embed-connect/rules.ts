@@ -8,12 +8,12 @@ import { text } from './text.ts';
 export type ConnectValues = { password: string; consent: boolean };
 
 /**
- * What the person is offered: the key form; the other ways, because there is no form or no further
- * try (`closed`); the wait; or to go on after a source could not be asked (`paused`).
+ * The offer to the person: the key form; the other ways, because there is no form or no further try (`closed`); the
+ * wait; or to go on after a source did not answer (`paused`).
  */
 type ConnectView = 'form' | 'otherWays' | 'closed' | 'connecting' | 'paused';
 
-/** Which of them it is; the server says which ways there are. */
+/** Returns the view; the server says which ways there are. */
 export function viewOf({ connection }: Pick<ApplicationView, 'connection'>): ConnectView {
   if (!connection) return 'paused';
   if (connection.connecting) return 'connecting';
@@ -26,7 +26,7 @@ export const keyRule = (key: string): string | null =>
   key.length >= 4 && key.length <= 64 ? null : text.keyLength;
 
 /**
- * What is sealed for this attempt.
+ * Returns the credentials that are sealed for this attempt.
  *
  * @returns null when no connection is pending
  */

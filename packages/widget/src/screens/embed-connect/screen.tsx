@@ -31,7 +31,7 @@ const Note = styled('p')(({ theme }) => ({
   color: theme.palette.text.secondary,
 }));
 
-/** What is asked, of whom, for what, for how long: the person's right to know before they consent. */
+/** The requested data, their sources, the purpose and the time: the person's right to know before they consent. */
 function RequestedSources({ linked }: { linked: boolean }) {
   const { isPJ } = useApplication().application;
   return (

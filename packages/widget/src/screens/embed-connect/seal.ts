@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
-/** What is sealed: the key, for whom, and the one attempt of the one application it may be used for. */
+/** Sealed values: the key, its owner, and the one attempt of the one application that may use it. */
 export type Credentials = {
   /** Canonical, without dots. */
   rut: string;

@@ -7,7 +7,7 @@ import { useAsk } from '../../session/application/use-ask.ts';
 import { useCountdown } from '../../session/react/use-countdown.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 
-/** What has come of the newest link. */
+/** The outcome of the newest link. */
 type LinkState = 'none' | 'waiting' | 'notReceived' | 'otherRut';
 
 /** «Conectar con el SII»: opens another window, which knows nothing of this one; this page hears of it from the server. */

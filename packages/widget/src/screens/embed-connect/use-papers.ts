@@ -10,17 +10,17 @@ import { useWidget } from '../../session/widget/widget.ts';
 import { paperMessage, papersText } from './papers-text.ts';
 import { papersFor } from './papers.ts';
 
-/** What goes with the tax folder's file. */
+/** Values that go with the tax folder's file. */
 type TypedValues = { code: string; password: string };
 
-/** What one row says besides what the server knows. */
+/** The state of one row besides the server's. */
 export type PaperState = { pending: boolean; error: string | null };
 
 const idle: PaperState = { pending: false, error: null };
 
 function toUpload(kind: PaperKind, file: File, { code, password }: TypedValues): UploadedFile {
   const body = new FormData();
-  // Before the file: what comes after it is not read.
+  // Before the file: the server reads no field after it.
   body.set('code', code);
   body.set('password', password);
   body.set('file', file);
@@ -112,7 +112,7 @@ export function usePapers() {
     await removal.run({ uploadId });
   };
 
-  /** Without the consent nothing is sent: what else is missing is said at once, not with the next press. */
+  /** Without the consent nothing is sent: this marks all other gaps at once, not with the next press. */
   const markMissing = () => {
     const isMissing = (kind: PaperKind) =>
       !uploads.some(({ paper }) => paper === kind) && !rows[kind]?.pending;

@@ -10,7 +10,7 @@ import { text as fieldText } from '../../forms/prospect/text.ts';
 import { text } from './text.ts';
 import { useProspect } from './use-prospect.ts';
 
-/** Who applies and what the business is (spec/screens#embedprospect). */
+/** The applicant and the business (spec/screens#embedprospect). */
 export function EmbedProspectScreen() {
   const { form, isPJ, asksAddress, pending, mark, tooManyCodes, submit, back } = useProspect();
   return (

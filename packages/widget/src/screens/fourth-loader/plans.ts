@@ -10,9 +10,9 @@ const always: readonly DocumentKind[] = [
 ];
 
 /**
- * A line for the contract's number and clauses, then one for each document that every merchant of
- * this kind signs. They are produced in one run, so they end together; the lease, which depends on
- * what the catalogue calls a terminal, is only known when it is there.
+ * A line for the contract's number and clauses, then one for each document that every merchant of this kind signs.
+ * They are produced in one run, so they end together; the lease, which depends on the terminals of the catalogue, is
+ * only known when it is there.
  */
 export const plansOf = (isPJ: boolean): readonly StepPlan[] => [
   { id: 'contract', label: text.contract, checks: ['contract'] },

@@ -49,7 +49,7 @@ const introduction = (
 );
 const divider = <Divider />;
 
-/** The start: what it takes, the RUT and the consents (spec/screens#index). */
+/** The start: the requirements, the RUT and the consents (spec/screens#index). */
 export function IndexScreen() {
   const [isPJ] = useDataModel((model) => model.isPJ);
   const requirements = useModal('showModalRequirements');

@@ -16,7 +16,7 @@ import { TransferArrival } from './transfer-arrival.tsx';
 /** Seconds before the notice that it is still running. */
 const long = 10;
 
-/** Opens the link once, shows how that goes, and gives way to where the server says the person stands. */
+/** Opens the link once, shows its progress, and gives way to the person's screen, which the server names. */
 export function OpenLink() {
   const widget = useWidget();
   const { model, place, keeper } = widget;

@@ -29,7 +29,7 @@ function SessionOver() {
   );
 }
 
-/** What a link of a mail leads to: it is opened, or another one is asked for (spec/screens#initialloader). */
+/** The target of a mail's link: it is opened, or another one is requested (spec/screens#initialloader). */
 export function InitialLoaderScreen() {
   const link = useStore(useWidget().place, (place) => place.link ?? 'open');
   if (link === 'lost') return <SessionOver />;

@@ -1,7 +1,7 @@
 import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
 import { text } from './text.ts';
 
-/** What becomes of the link: being opened, opened, or stopped by something that passes. */
+/** The state of the link: being opened, opened, or stopped by a passing failure. */
 export type OpeningState = 'running' | 'done' | 'stopped';
 
 /** The three lines of the wait: one call does all three, so they end together. */

@@ -4,7 +4,7 @@ import { checkNames } from '@afilia/domain/application/model/evaluation/stages';
 import type { StepPlan } from '../../waiting/step-plan.ts';
 import { text } from './text.ts';
 
-/** What this loader says and shows. */
+/** The words and lines of this loader. */
 type Wait = { title: string; lead?: string; plans: readonly StepPlan[] };
 
 const { evaluation, signing, other } = text;
@@ -34,7 +34,7 @@ const signingWait = (documents: readonly { id: string; title: string }[]): Wait 
       : [{ id: 'sign', label: signing.sign, checks: signedBy }],
 });
 
-/** Everybody has signed; the operator signs last. */
+/** The wait after every signatory has signed; the operator signs last. */
 const countersigningWait = (documents: readonly { id: string; title: string }[]): Wait => ({
   title: signing.title,
   lead: signing.countersigning,

@@ -15,7 +15,7 @@ import { useApplication } from '../../session/application/use-application.ts';
 import { text } from './text.ts';
 
 /**
- * «Algo es distinto»: question by question what else the sentence says.
+ * «Algo es distinto»: the sentence, question by question.
  *
  * @param props.takesFocus the sentence with the focus has just gone
  * @param props.leave the button that goes back

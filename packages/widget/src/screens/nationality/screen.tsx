@@ -39,7 +39,7 @@ export function NationalityScreen() {
   const declare = useCommand('declare-tax-residence', { place: 'form' });
   const differed = declaration !== null && !isAsStated(declaration, statementId);
   const { keeper } = useWidget();
-  // Who had begun to fill it in finds it open after a reload.
+  // A person who had begun to fill it in finds it open after a reload.
   const [differs, setDiffers] = useState(() => differed || keeper.draft(screen) !== null);
   const { form, dropDraft } = useDraftForm(screen, declarationValues(declaration), secret);
   const [explains, setExplains] = useState(false);
@@ -60,7 +60,7 @@ export function NationalityScreen() {
     }
   }
 
-  /** Chile is what most people still say of their nationality; the rest is for them to answer. */
+  /** Presets Chile, still the nationality of most people; the rest is for them to answer. */
   const openForm = () => {
     const name = isPJ ? 'incorporationCountry' : 'nationality';
     if (form.getValues(name) === '') form.setValue(name, 'CL');

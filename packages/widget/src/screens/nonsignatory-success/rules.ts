@@ -11,7 +11,7 @@ function lastDay({ signatories }: Pick<ApplicationView, 'signatories'>): string 
   return first ? unbrokenDay(dayInChile(new Date(first))) : null;
 }
 
-/** What happens next, in three steps: for who applied, or for who only connected the sources. */
+/** Returns the next three steps: for the applicant, or for the person who only connected the sources. */
 export function nextSteps(application: Pick<ApplicationView, 'signatories' | 'viewer'>): NextStep[] {
   if (application.viewer.role === 'keyHolder') {
     const { connected, review, onward } = text.keyHolder.steps;

@@ -19,7 +19,7 @@ const pending = '/screenpendingsignatures';
 
 const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '440px' });
 
-/** Everybody who signs was written to; the applicant may sign at once (spec/screens#notificationsuccess). */
+/** Every signatory has a mail; the applicant may sign at once (spec/screens#notificationsuccess). */
 export function NotificationSuccessScreen() {
   const { signatories, editableRoutes } = useApplication().application;
   const { navigate } = useNavigate();

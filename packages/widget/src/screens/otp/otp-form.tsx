@@ -20,7 +20,7 @@ const notified = new WeakMap<Widget, string>();
 /**
  * Opens showModalErrorEmailOtp once for a code whose mail could not be delivered.
  *
- * @returns whether this one could not
+ * @returns true: this one could not
  */
 function useUndelivered({ delivery, expiresAt, channel }: Otp): boolean {
   const widget = useWidget();

@@ -10,7 +10,7 @@ import type { useResend } from '../../forms/one-time-code/use-resend.ts';
 import type { Help, MainAct } from './rules.ts';
 import { text } from './text.ts';
 
-/** A sentence of its own under what is told first. */
+/** A sentence of its own under the first one. */
 export const Note = styled('p')({ margin: '4px 0 0' });
 
 /** As `Button`: filled as the main act, small and outlined among the options. */
@@ -33,7 +33,7 @@ export function Resend({ otp, help, renewal, ...look }: Look & Sending) {
   );
 }
 
-/** The code that signs may go to the mailbox or to the phone that was proven: where to, the person decides alone. */
+/** The code that signs may go to the mailbox or to the phone that was proven: the person alone decides which. */
 export function OtherWay({ otp: { otherChannel }, help, renewal, ...look }: Look & Sending) {
   if (otherChannel === null) return null;
   return (

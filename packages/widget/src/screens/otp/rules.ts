@@ -1,6 +1,6 @@
 import { type Otp, resendIn } from '../../forms/one-time-code/code-rules.ts';
 
-/** What can be done about a code that does not arrive. */
+/** The person's ways on when a code does not arrive. */
 export type Help = {
   /** Seconds until another code may be requested; null when no more are sent. */
   resendIn: number | null;
@@ -34,7 +34,7 @@ export function mainActOf(
   if (code.undelivered && canChangeEmail) return 'changeEmail';
   if (code.undelivered && otherIn === 0) return 'other';
   if (resendIn === 0) return 'resend';
-  // A minute has not passed yet: what was typed may still be sent.
+  // A minute has not passed yet: the typed code may still be sent.
   if (!code.expired) return 'confirm';
   if (resendIn !== null) return 'resend';
   return canChangeEmail ? 'changeEmail' : 'back';

@@ -16,7 +16,7 @@ export const text = {
   },
   sending: (where: string) => `Estamos enviando un código de 6 dígitos ${where}.`,
   sent: (where: string) => `Enviamos un código de 6 dígitos ${where}.`,
-  /** Where a code went, as a part of a sentence; a phone is not broken over two lines. */
+  /** The target of a code, as a part of a sentence; a phone is not broken over two lines. */
   where: ({ maskedEmail, maskedPhone }: { maskedEmail: string; maskedPhone: string | null }) =>
     maskedPhone === null ? `a ${maskedEmail}` : `por SMS al ${unbroken(maskedPhone)}`,
   signing: (documents: number) =>

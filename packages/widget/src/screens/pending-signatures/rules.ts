@@ -6,7 +6,7 @@ import { isHalted } from '../../signatories/words.ts';
 
 type Part = Pick<ApplicationView, 'signatories' | 'viewer' | 'state' | 'stage' | 'expiresAt'>;
 
-/** How far the signatures are. */
+/** The progress of the signatures. */
 export type Progress = {
   signed: number;
   all: number;

@@ -47,10 +47,7 @@ const Track = styled('div')(({ theme }) => ({
   },
 }));
 
-/**
- * Who has signed and who has not, always fresh; the applicant can do something about it
- * (spec/screens#pendingsignatures).
- */
+/** The signatories with their states, always fresh; the applicant can do something about it (spec/screens#pendingsignatures). */
 export function PendingSignaturesScreen() {
   const { application } = useApplication();
   const { signatories, viewer, editableRoutes, route, folio, isPJ } = application;

@@ -24,7 +24,7 @@ import { isChanged, useReviewFiles } from './use-review-files.ts';
 
 const words = text.asking;
 
-/** What the person says in their own words, and where to answer where no mailbox is proven. */
+/** The person's request in their own words, and an address for the answer if no mailbox is proven. */
 export function AskingForm({ needsContact, onSent }: { needsContact: boolean; onSent: () => void }) {
   const { back } = useNavigate();
   const files = useReviewFiles();

@@ -9,7 +9,7 @@ import { asClock, useCountdown } from '../../session/react/use-countdown.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** The code that proves the mailbox of whoever asks. */
+/** The code that proves the mailbox of the person who requests the review. */
 export function CodeForm({ otp, onEdit }: { otp: Otp; onEdit: () => void }) {
   const form = useCodeForm(otp);
   const { phone } = useWidget().options.links;

@@ -3,6 +3,6 @@ import { text } from './text.ts';
 const isFault = (reason: string): reason is keyof typeof text.files.faults =>
   Object.hasOwn(text.files.faults, reason);
 
-/** What is wrong with a file, in words. */
+/** Returns the fault of a file, in words. */
 export const fileMessage = (reason: string): string =>
   isFault(reason) ? text.files.faults[reason] : text.files.lost;

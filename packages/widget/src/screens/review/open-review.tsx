@@ -30,7 +30,7 @@ const mostStatements = 6;
 const untilOf = (due: string | null, today: string): string | null =>
   due === null ? null : today > due ? words.late : words.due(unbrokenDay(due));
 
-/** While a person looks at it: the day, the folio, what was said, something more, and the way to take it back. */
+/** While a person of the staff reviews it: the day, the folio, the statements, the field for more, and the way to take it back. */
 export function OpenReview({ application, review }: Props) {
   const [adds, setAdds] = useState(false);
   const withdraw = useCommand('withdraw-review');
@@ -39,7 +39,7 @@ export function OpenReview({ application, review }: Props) {
   const { dueOn, maskedEmail, statements, questions } = review;
   const asked = questions.find(({ answer }) => answer === null);
   const isFull = statements.length >= mostStatements;
-  // Nobody asked for what a rule opened: there is nothing to take back, and nothing was said.
+  // A rule opened this review without a request: there is nothing to take back, and there are no statements.
   const isByRule = viewer.may.includes('add-to-review') && !viewer.may.includes('withdraw-review');
   const said = (
     <>

@@ -22,9 +22,9 @@ const words = text.question;
 type Question = NonNullable<ApplicationView['review']>['questions'][number];
 
 /**
- * What somebody of the staff asks, and the one field that answers it. What is typed survives a reload.
+ * A question of the staff, and the one field that answers it. Typed text survives a reload.
  *
- * @param props.before what was said earlier, under the field
+ * @param props.before earlier statements, under the field
  */
 export function QuestionForm(props: { question: Question; before: ReactNode; otherAction: ReactNode }) {
   const { question, before, otherAction } = props;
@@ -76,7 +76,7 @@ export function QuestionForm(props: { question: Question; before: ReactNode; oth
   );
 }
 
-/** What was asked and answered before. */
+/** Earlier questions and their answers. */
 export function AnsweredQuestions({ questions }: { questions: readonly Question[] }) {
   const answered = questions.filter(({ answer }) => answer !== null);
   if (answered.length === 0) return null;

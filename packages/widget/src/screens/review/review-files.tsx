@@ -34,10 +34,10 @@ const Size = styled('span')(({ theme }) => ({
 
 type File = NonNullable<ApplicationView['review']>['files'][number];
 
-/** A name may tell anything: whoever helps with the page, and what the host page records, has only that there is one. */
+/** A name may hold personal data: live help and recorders of the host page learn only that there is one. */
 const ofPerson = secretMarks(words.name);
 
-/** «Documentos (opcional)»: files that go with what the person says. */
+/** «Documentos (opcional)»: files that go with the person's statement. */
 export function ReviewFilesField({ files }: { files: ReviewFiles }) {
   const { waiting, isFull, pending, error, said } = files;
   const id = useId();
@@ -114,7 +114,7 @@ export function ReviewFilesField({ files }: { files: ReviewFiles }) {
   );
 }
 
-/** What was sent already, while it is looked at. */
+/** Files already sent, during the review. */
 export function SentFiles({ files }: { files: readonly File[] }) {
   const sent = files.filter(({ isSent }) => isSent);
   if (sent.length === 0) return null;

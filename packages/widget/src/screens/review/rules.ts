@@ -2,7 +2,7 @@ import { parsePersonName } from '@afilia/domain/values/identity/person-name';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { text } from './text.ts';
 
-/** What is typed to ask for a review; the contact only where none is proven. */
+/** Typed values of a request for a review; the contact only if none is proven. */
 export type ReviewValues = { statement: string; name: string; email: string; emailConfirmation: string };
 
 export const emptyReview: ReviewValues = { statement: '', name: '', email: '', emailConfirmation: '' };

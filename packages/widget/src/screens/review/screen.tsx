@@ -12,7 +12,10 @@ import { markOf } from '../../session/application/decision.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
 import { text } from './text.ts';
 
-/** What the person who decided says (once a key has shown who reads it), where to complain, and another request while one is left. */
+/**
+ * The words of the member of staff who decided (once a key has shown who reads them), the office for complaints, and another request
+ * while one is left.
+ */
 function UpheldReview(props: {
   application: ApplicationView;
   review: NonNullable<ApplicationView['review']>;

@@ -26,7 +26,7 @@ export function useReviewFiles() {
   // The same file after a lost answer is the same command.
   const unanswered = useRef(new Map<string, string>());
   const underWay = useRef(0);
-  /** Whether all that were chosen together were taken in. */
+  /** Resolves to true if all files chosen together were taken in. */
   const last = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const fail = (sentence: string): false => {
@@ -35,7 +35,7 @@ export function useReviewFiles() {
     return false;
   };
 
-  /** @returns whether it was taken in */
+  /** @returns true: it was taken in */
   async function send(chosen: File): Promise<boolean> {
     setSaid(words.uploading);
     const file = await pictureAsJpeg(chosen);
@@ -74,7 +74,7 @@ export function useReviewFiles() {
   /** One after the other: a phone's network is shared by them, and the server takes few at once. */
   function choose(chosen: readonly File[]): void {
     setError(null);
-    // What was refused before is said, and keeps nothing from being sent.
+    // An earlier refusal stays in words, and does not block sending.
     if (underWay.current === 0) last.current = Promise.resolve(true);
     for (const file of chosen) {
       underWay.current += 1;
@@ -94,7 +94,10 @@ export function useReviewFiles() {
     setSaid(removed.ok ? words.removed : '');
   };
 
-  /** What goes with the form, once those on their way are taken in; nothing where one of them was not, which is said beside the field. */
+  /**
+   * Returns the files of the form, once those on their way are taken in; null if one of them was not, which the line beside the field
+   * says.
+   */
   async function settled(): Promise<{ attachmentIds: string[] | null } | null> {
     if (underWay.current > 0 && !(await last.current)) return null;
     const { application } = widget.application.get();

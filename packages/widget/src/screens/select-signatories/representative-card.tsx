@@ -16,7 +16,7 @@ const Box = styled('label', { shouldForwardProp: (prop) => prop !== 'chosen' && 
   padding: '16px',
   borderRadius: theme.shape.borderRadius,
   border: `1px solid ${chosen ? theme.palette.primary.main : theme.house.border}`,
-  // The second pixel of the edge, without moving what is inside.
+  // The second pixel of the edge, without moving the contents.
   boxShadow: chosen ? `inset 0 0 0 1px ${theme.palette.primary.main}` : 'none',
   cursor: off ? 'default' : 'pointer',
   [forcedColours]: chosen ? chosenEdge : {},

@@ -10,7 +10,7 @@ import { text } from './text.ts';
 type Review = NonNullable<ApplicationView['legalReview']>;
 export type Representative = Review['representatives'][number];
 
-/** Text under a name: how the person signs, up to what amount, until when; or why not. */
+/** Returns the text under a name: the way in which the person signs, the limit and the last day; or the reason why not. */
 export function powersOf(one: Representative): string[] {
   const { inForce, notInForceBecause, keptInOffice, canSignAlone, limitUf, until } = one;
   if (!inForce) return [(notInForceBecause && text.notInForce[notInForceBecause]) ?? text.notInForceOther];

@@ -20,10 +20,10 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { useCommand } from '../../session/application/use-command.ts';
 
 /**
- * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant is the one
- * who may sign everything alone, chooses them. An applicant who returns to this screen sees the choice.
+ * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant may sign
+ * everything alone, chooses them. An applicant who returns to this screen sees the choice.
  *
- * @returns true while the choice is being made; what goes wrong leaves the choice to the applicant
+ * @returns true while the choice is being made; a failure leaves the choice to the applicant
  */
 function useOneSignatory(signatories: ApplicationView['signatories']): boolean {
   const { api, ended } = useWidget();
@@ -72,7 +72,7 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'wrong' })<{ 
 );
 const icons = { good: DoneIcon, missing: InfoIcon, none: InfoIcon };
 
-/** Who signs for the company; one who may sign alone is not asked (spec/screens#selectsignatories). */
+/** The choice of a company's signatories; an applicant who may sign alone makes none (spec/screens#selectsignatories). */
 export function SelectSignatoriesScreen() {
   const { legalReview, signatories } = useApplication().application;
   const deciding = useOneSignatory(signatories);
@@ -161,7 +161,7 @@ function Choice({ review }: { review: Review }) {
   );
 }
 
-/** What is missing, announced on each change. */
+/** The missing signatures, announced on each change. */
 function VerdictLine({ id, verdict, wrong }: { id: string; verdict: Verdict; wrong: boolean }) {
   const Icon = wrong ? AlertIcon : icons[verdict.tone];
   return (

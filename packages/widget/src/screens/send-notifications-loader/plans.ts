@@ -4,7 +4,7 @@ import { text } from './text.ts';
 
 type Signatory = Pick<ApplicationView['signatories'][number], 'id' | 'name' | 'mail' | 'isApplicant'>;
 
-/** Whether the applicant signs alone, so that no mail is sent. */
+/** Tells if the applicant signs alone, so that no mail is sent. */
 const onlyApplicant = (signatories: readonly Signatory[]): boolean =>
   signatories.length > 0 && signatories.every(({ isApplicant }) => isApplicant);
 

@@ -17,7 +17,7 @@ const words = text.phone;
 
 type OwnPhone = NonNullable<ApplicationView['ownPhone']>;
 
-/** Under the mailbox that the code goes to: that it may go to the phone too, once that is proven. */
+/** The offer under the code's mailbox: the code may go to the phone too, once that is proven. */
 export function PhoneOffer({ phone, onProve }: { phone: OwnPhone; onProve: () => void }) {
   if (phone.provenAt !== null) return <MicroText role="status">{words.proven(phone.masked)}</MicroText>;
   return (

@@ -7,13 +7,13 @@ type Document = ApplicationView['documents'][number];
 
 export const declineReasons = ['terms', 'mistake', 'competitor', 'other'] as const;
 
-/** What the person typed when they do not want to sign. */
+/** The values of a person who declines to sign. */
 export type DeclineValues = { reason: '' | (typeof declineReasons)[number]; detail: string };
 
 /** Longest detail; with the reason it stays within the API's 500 characters. */
 export const maxDetail = 400;
 
-/** The reason as the API takes it: the chosen one and what was added in own words. */
+/** Returns the reason as the API takes it: the chosen one and the person's own words. */
 export function declineReason({ reason, detail }: DeclineValues): string {
   const chosen = reason === '' ? '' : text.declining.reasons[reason];
   const added = detail.trim();
@@ -26,7 +26,7 @@ export function detailRule(value: string, { reason }: DeclineValues): string | n
   return parseMessage(value, { min: 2, max: maxDetail }).ok ? null : text.declining.detailRequired;
 }
 
-/** The first digits of a hash in groups, enough to compare by eye with what the document's file has. */
+/** Returns the first digits of a hash in groups, enough to compare by eye with the document's file. */
 export const shortHash = (hash: string): string => (hash.slice(0, 12).match(/.{4}/g) ?? []).join(' ');
 
 /** The set in short: the first four digits of each document's part, in the set's own order. */
@@ -42,7 +42,7 @@ export function nextUnread(documents: readonly Document[], after: string | null)
   return [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))].find(({ read }) => !read);
 }
 
-/** The viewer's signature: who signs, in what capacity, and where the code is sent. */
+/** The viewer's signature: the person, their capacity, and the mailbox of the code. */
 type SigningAct = { name: string; run: string; capacity: string; maskedEmail: string };
 
 /** The act of signing in words: a person for the own business, an applicant or a remote signatory for a company. */

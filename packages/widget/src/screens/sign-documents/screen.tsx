@@ -202,7 +202,7 @@ export function SignDocumentsScreen() {
 const mayDecline = ({ role, may }: ReturnType<typeof useApplication>['application']['viewer']): boolean =>
   role === 'merchant' || may.includes('decline-signature');
 
-/** Under the list: how many are read, and all of them as files. */
+/** Under the list: the number of documents read, and all of them as files. */
 function Foot(props: { progress: string; pending: boolean; onDownload: () => void }) {
   return (
     <div style={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', marginTop: 8 }}>

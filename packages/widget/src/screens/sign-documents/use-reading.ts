@@ -29,7 +29,7 @@ function useReadDocuments(documents: readonly Document[]) {
   };
 }
 
-/** Which document is open, as text or as a file over it, and what was read. */
+/** Keeps the open document, as text or as a file over it, and the documents that were read. */
 export function useReading(documents: ApplicationView['documents']) {
   const [textId, setTextId] = useState<string | null>(null);
   const [fileId, setFileId] = useState<string | null>(null);
@@ -38,7 +38,7 @@ export function useReading(documents: ApplicationView['documents']) {
   const next = nextUnread(documents, fileId);
   const isText = textId !== null;
 
-  /** As text where there is one: documents of before are files alone. */
+  /** Opens a document as text if it has one: older documents are files alone. */
   const show = (id: string | null) => {
     const hasText = documents.some((one) => one.id === id && one.contentSha256 !== null);
     if (hasText) setTextId(id);

@@ -29,7 +29,7 @@ function useVisit(isOnly: boolean) {
   return {
     button,
     problem: problem && <Alert tone="error" title={problem} />,
-    /** Where it goes on; nothing before it was opened, and once it has ended. */
+    /** The window of ClaveÚnica; null before it was opened, and once it has ended. */
     elsewhere: outcome === null ? otherWindow : null,
   };
 }
@@ -60,7 +60,7 @@ export function AlsoClaveUnica() {
   );
 }
 
-/** ClaveÚnica where no codes go to phones. */
+/** ClaveÚnica alone, for installations that send no codes to phones. */
 export function OnlyClaveUnica() {
   const { button, problem, elsewhere } = useVisit(true);
   return (

@@ -5,7 +5,7 @@ import { text } from './text.ts';
 
 const NotMeModal = lazyComponent(() => import('./not-me-modal.tsx').then((m) => m.NotMeModal));
 
-/** «No soy yo», where a second factor is asked for. */
+/** «No soy yo», for a signatory who needs a second factor. */
 export function NotMe() {
   const [denying, setDenying] = useState(false);
   return (

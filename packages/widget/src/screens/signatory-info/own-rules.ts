@@ -18,7 +18,7 @@ export type OwnValues = PepValues & {
   privacyAccepted: boolean;
 };
 
-/** Everything empty: who it is must be typed, not found there. */
+/** Returns empty values: the person must type their identity, not find it there. */
 export const ownValues = (): OwnValues => ({
   run: '',
   documentNumber: '',

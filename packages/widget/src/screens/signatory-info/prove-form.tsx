@@ -140,7 +140,7 @@ function Resend(props: Pick<ButtonProps, 'look' | 'size'> & { left: number; rene
   );
 }
 
-/** What to do without the code: «Reenviar», where it is not the main act, and «No es mi celular». */
+/** Ways on without the code: «Reenviar», unless it is the main act, and «No es mi celular». */
 function Another(props: {
   code: Otp;
   expired: boolean;

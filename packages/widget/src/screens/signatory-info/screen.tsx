@@ -8,8 +8,7 @@ import { ProveForm } from './prove-form.tsx';
 
 /**
  * A signatory's data: typed by the applicant, or by the signatory who came by a link, who then proves the phone. So does an
- * applicant who signs and had somebody else asked for the key
- * (spec/screens#signatoryinfo).
+ * applicant who signs and handed the key over to another person (spec/screens#signatoryinfo).
  */
 export function SignatoryInfoScreen() {
   const { application } = useApplication();

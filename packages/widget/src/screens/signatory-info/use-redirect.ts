@@ -27,7 +27,7 @@ export function useRedirect() {
   const [refused, setRefused] = useState(false);
   const [otherWindow, setOtherWindow] = useState<string | null>(null);
 
-  // Who goes back in the browser's history finds this very page again, with a button that would still turn.
+  // A person who goes back in the browser's history finds this very page again, with a button that would still turn.
   useEffect(() => {
     const onShown = () => setPending(false);
     window.addEventListener('pageshow', onShown);
@@ -48,7 +48,7 @@ export function useRedirect() {
       framed: isFramed(),
     });
     const answer = begun.ok ? begun.value : null;
-    // Somebody who leaves presses once: the button comes back with the page.
+    // A person who leaves presses once: the button comes back with the page.
     if (answer?.__typename === 'RedirectTicket' && answer.mode === 'same') return location.assign(answer.url);
     setPending(false);
     if (!begun.ok) return report(widget, begun.error, { place: 'form' });

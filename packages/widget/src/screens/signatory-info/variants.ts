@@ -19,7 +19,7 @@ const at = (over: Parameters<typeof sampleCompany>[0] = {}) =>
     signatories: [sampleSignatory(pedro), sampleSignatory(ana, blank)],
     ...over,
   });
-/** Nothing of the order, and nobody else, is shown before it is known who it is. */
+/** Before the identity is proven it shows nothing of the order, and no other person. */
 const remote = sampleRemote({
   prospect: null,
   basket: null,

@@ -5,13 +5,13 @@ import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import type { NextStep } from '../../endings/next-steps.tsx';
 import { text } from './text.ts';
 
-/** What happens next, in three steps with their dates. */
+/** Returns the next three steps with their dates. */
 export function nextSteps({ completion, basket, quote }: ApplicationView): NextStep[] {
   if (!completion) return [];
   const { signed, delivery, services, sale } = text.steps;
   const day = dayInChile(new Date(completion.signedAt));
   const days = completion.deliveryBusinessDays;
-  // Only what is shipped has an address.
+  // Only shipped products have an address.
   const ships = basket?.items.some(({ addressId }) => addressId !== null) ?? false;
   const debit = quote?.rates.find(({ card }) => card === 'debit')?.settlement;
   return [
@@ -31,7 +31,7 @@ export function nextSteps({ completion, basket, quote }: ApplicationView): NextS
   ];
 }
 
-/** The sentence for a resend that was not carried out; null: the shell shows what went wrong. */
+/** Returns the sentence for a refused resend; null: the shell shows the failure. */
 export function resendRefusal(reason: string): string | null {
   if (reason === 'tooSoon') return text.tooSoon;
   return reason === 'sendLimit' ? text.sendLimit : null;

@@ -20,7 +20,7 @@ import { text } from './text.ts';
 const Blocks = styled(Stack)({ gap: '32px' });
 const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '480px' });
 
-/** The end of the road: signed, sent, and what comes next (spec/screens#successsignaturemail). */
+/** The end of the road: signed, sent, and the next steps (spec/screens#successsignaturemail). */
 export function SuccessSignatureMailScreen() {
   const { application } = useApplication();
   const { options } = useWidget();

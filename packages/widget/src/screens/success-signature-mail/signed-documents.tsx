@@ -20,7 +20,7 @@ const List = styled('ul')(({ theme }) => ({
     flexWrap: 'wrap',
     gap: '8px 12px',
     padding: '8px 0',
-    // As wide as a code: the button goes below where it has no room beside that.
+    // As wide as a code: the button goes below if it has no room beside that.
     '& > div': { flex: '1 1 136px' },
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
@@ -41,7 +41,7 @@ const Foot = styled('div')({
 
 type Certificate = NonNullable<ApplicationView['completion']>['certificate'];
 
-/** The signed documents to keep, the certificate of the own signature, and the page where anyone can check them. */
+/** The signed documents to keep, the certificate of the own signature, and the public page that checks them. */
 export function SignedDocuments(props: {
   documents: ApplicationView['documents'];
   certificate: Certificate;

@@ -121,7 +121,7 @@ export function documentsToSign({ isPJ, basket }: ApplicationView): string[] {
   const items = (basket?.items ?? []).flatMap(({ productId, mode }) =>
     mode === 'rent' || mode === 'buy' ? [{ productId, mode } as const] : [],
   );
-  // Only what is shipped has an address; the price list need not be asked for that.
+  // Only shipped products have an address; the price list is not needed for that.
   const products = (basket?.items ?? []).map(({ productId, addressId }) => ({
     id: productId,
     kind: addressId ? ('terminal' as const) : ('internet' as const),
@@ -129,7 +129,7 @@ export function documentsToSign({ isPJ, basket }: ApplicationView): string[] {
   return documentKindsFor({ isPJ, items, products }).map((kind) => documentTitles[kind]);
 }
 
-/** What is paid and when. */
+/** Returns the payments and their days. */
 export function totalsOf({ quote }: ApplicationView): { title: string; lines: string[] } | null {
   if (!quote) return null;
   const { onDeliveryClp, monthlyRentClp, monthlyRentUf, ufValue, ufDate } = quote;

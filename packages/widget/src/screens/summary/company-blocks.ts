@@ -7,7 +7,7 @@ import { text } from './text.ts';
 
 type Part = Pick<ApplicationView, 'signatories' | 'beneficialOwners'>;
 
-/** Who signs for a company, and whose it is; blocks without people are left out. */
+/** Returns the blocks of a company's signatories and owners; blocks without people are left out. */
 export function companyBlocks({ signatories, beneficialOwners }: Part, names: Names): Block[] {
   const signing: Block = {
     id: 'signatories',

@@ -12,7 +12,7 @@ type Label = keyof typeof text.rows;
 const yesNo = (answer: boolean | null) => (answer === null ? null : answer ? words.yes : words.no);
 const line = (id: Label, value: string | null) => ({ id, label: text.rows[id], value });
 
-/** What was declared about nationality and tax residence. */
+/** Returns the declaration of nationality and tax residence. */
 export function declarationRows(declaration: Declaration, names: Names): Row[] {
   const { otherNationalities, otherTaxResidences, visa, idExpiry, usTin, entityKind } = declaration;
   const country = (code: string | null) => code && names.country(code);
@@ -35,7 +35,7 @@ export function declarationRows(declaration: Declaration, names: Names): Row[] {
   } satisfies Record<keyof Declaration, FieldLine>);
 }
 
-/** What was given on the verifications screen. */
+/** Returns the values of the verifications screen. */
 export const identityRows = (
   { documentNumber, documentExpiry, pep, fundsOrigin, permit }: VerificationData,
   names: Names,

@@ -18,7 +18,7 @@ export const addressLine = (
     .filter(Boolean)
     .join(', ');
 
-/** What a sale with a card costs, without the card and when it is paid out. */
+/** Returns the cost of a sale with a card, without the card and the day of the payment. */
 export const feeOf = ({ percent, fixedUf }: Rate): string =>
   text.fee(formatPercent(percent), fixedUf > 0 ? formatUf(fixedUf, 2) : null);
 

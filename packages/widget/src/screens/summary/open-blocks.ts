@@ -6,7 +6,7 @@ import { rowsOf, type Block } from './rows.ts';
 import { text } from './text.ts';
 
 /**
- * «Lo que pagas y recibes»: equipment with its price, fees, pay-out account, and where it is sent
+ * «Lo que pagas y recibes»: equipment with its price, fees, pay-out account, and the delivery address
  * (spec/screens#summary). The account is masked here as in its own block.
  */
 export function payBlock(application: ApplicationView, names: Names): Block {

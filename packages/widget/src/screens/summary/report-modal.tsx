@@ -14,7 +14,7 @@ const words = text.reporting;
 const textRule = (typed: string) =>
   parseMessage(typed.replaceAll('\n', ' '), { min: 2, max: maxLength }).ok ? null : words.required;
 
-/** «Veo un error»: what a signatory saw, in own words, for the applicant. */
+/** «Veo un error»: a signatory's report in own words, for the applicant. */
 export function ReportModal({ onClose }: { onClose: () => void }) {
   const report = useCommand('report-summary-error', { place: 'form' });
   const form = useWidgetForm<{ text: string }>({ text: '' });

@@ -25,7 +25,7 @@ import { useStatement } from '../../statements/use-statement.ts';
 import { useNames } from './use-names.ts';
 
 const Blocks = styled(Stack)({ gap: '24px' });
-// The bar of the actions reaches over the padding of its card: what comes after it begins below that.
+// The bar of the actions reaches over the padding of its card: the content after it begins below that.
 const BelowBar = styled('div')(({ theme }) => ({
   marginTop: '32px',
   [theme.containerQueries.up('sm')]: { marginTop: '16px' },

@@ -48,8 +48,8 @@ const Folded = styled('div')(({ theme }) => ({
 const shownOpen = new Set<Block['id']>(['rates', 'signatories']);
 
 /**
- * What is paid and received, and who signs, are there to be read; everything else is one line until it is asked for,
- * so that the page is looked through to its button (spec/screens#summary).
+ * Payments, income and signatories are open; every other block is one line until the person opens it, so that the
+ * button at the end is not far (spec/screens#summary).
  */
 export function SummaryBlocks({
   application,

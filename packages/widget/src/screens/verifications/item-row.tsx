@@ -62,7 +62,7 @@ const Note = styled('p')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-/** One thing that must be in order: its name, how it stands, and what is still asked. */
+/** One thing that must be in order: its name, its state, and its open questions. */
 export function ItemRow(props: {
   item: ApplicationView['verifications'][number];
   note?: string;

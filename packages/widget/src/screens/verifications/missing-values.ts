@@ -1,7 +1,7 @@
 import type { ApplicationView, VerificationInput } from '@afilia/api-contract/generated/operations';
 import type { RequiredFields } from '@afilia/domain/values/fields';
 
-/** Name and activity on /screenverifications: asked only where no source gave them. */
+/** Name and activity on /screenverifications, for an application without them from a source. */
 export type MissingValues = {
   names: { firstNames: string; paternalSurname: string; maternalSurname: string };
   /** The tax authority's name takes the place of the typed one. */
@@ -22,11 +22,11 @@ export const missingValues = ({ prospect }: Pick<ApplicationView, 'prospect'>): 
 
 type Asked = Pick<ApplicationView, 'prospect' | 'error'>;
 
-/** Whether nobody gave the name, or the civil register has another one for the card. */
+/** Tells if the form asks for the name: none is known, or the civil register has another one for the card. */
 export const asksName = ({ prospect, error }: Asked): boolean =>
   error?.field?.reason === 'name.different' || (prospect !== null && prospect.firstNames === null);
 
-/** Whether no source gave the activity. */
+/** Tells if no source gave the activity. */
 export const asksActivity = ({ prospect }: Pick<ApplicationView, 'prospect'>): boolean =>
   prospect !== null && prospect.activityCode === null;
 
@@ -42,7 +42,7 @@ export function otherOfficialName(
   return typed.toLocaleLowerCase('es') === officialName.toLocaleLowerCase('es') ? null : officialName;
 }
 
-/** What of it is sent: what was not asked is not. */
+/** Returns the answers to send: those of questions that were not on the form are null. */
 export const missingInput = (
   values: MissingValues,
   application: Asked,

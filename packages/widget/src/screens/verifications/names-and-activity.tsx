@@ -13,7 +13,7 @@ import { text } from './text.ts';
 const words = text.official;
 const Text = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
 
-/** The applicant's name as the tax authority has it; where another one was typed, whether it takes its place. */
+/** The applicant's name as the tax authority has it; if another one was typed, with a box that replaces it. */
 function OfficialName(props: { control: Control<VerificationValues>; application: ApplicationView }) {
   const { control, application } = props;
   const { officialName, isPJ, prospect } = application;
@@ -28,7 +28,7 @@ function OfficialName(props: { control: Control<VerificationValues>; application
   );
 }
 
-/** The activity, asked where the tax record names none; else where it is corrected. */
+/** The activity: a field if the tax record names none, else the place of its correction. */
 function Activity(props: { control: Control<VerificationValues>; application: ApplicationView }) {
   const { control, application } = props;
   if (asksActivity(application))
@@ -41,7 +41,7 @@ function Activity(props: { control: Control<VerificationValues>; application: Ap
   );
 }
 
-/** What is known of name and activity, below what the tax record says. */
+/** Name and activity as known, below the tax record. */
 export function NamesAndActivity(props: {
   control: Control<VerificationValues>;
   application: ApplicationView;

@@ -105,7 +105,7 @@ export const shareRule =
     return share >= least || control === 'effectiveControl' ? null : text.owners.shareTooSmall;
   };
 
-/** What is wrong with all of them together: more than 100 %. */
+/** Returns the fault of all owners together: more than 100 %. */
 export function totalShareError(owners: readonly Pick<OwnerValues, 'share'>[]): string | null {
   const sum = owners.reduce((total, { share }) => total + (parseShare(share) ?? 0), 0);
   return sum > 100.000_001

@@ -97,7 +97,7 @@ export function IdentityFields(
   );
 }
 
-/** What the tax record says, as it was fetched. */
+/** The contents of the tax record, as it was fetched. */
 export function TaxFindings({ record }: { record: NonNullable<ApplicationView['taxRecord']> }) {
   const activities = record.activities.map(({ name, main }) =>
     main ? `${name} (${text.mainActivity})` : name,
@@ -113,7 +113,7 @@ export function TaxFindings({ record }: { record: NonNullable<ApplicationView['t
   );
 }
 
-/** What the register says of the company. */
+/** The register's entries about the company. */
 export function ReviewFindings({ review }: { review: NonNullable<ApplicationView['legalReview']> }) {
   const { kind, register, incorporatedOn, inForce, representatives } = review;
   const words = text.review;
@@ -130,7 +130,7 @@ export function ReviewFindings({ review }: { review: NonNullable<ApplicationView
   );
 }
 
-/** Exposed persons and origin of funds: one sentence, or what is different. `today` is an ISO day in Chile. */
+/** Exposed persons and origin of funds: one sentence, or the fields that differ. `today` is an ISO day in Chile. */
 export function DeclarationFields({ control, today }: Fields & { today: string }) {
   const stated = useWatch({ control, name: 'stated' });
   return (

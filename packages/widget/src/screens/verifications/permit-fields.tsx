@@ -8,7 +8,7 @@ import { text } from './text.ts';
 
 const loadCommunes = () => import('@afilia/domain/values/geography/communes').then((m) => m.findCommune);
 
-/** The municipal licence: its number and, where the business has places in several communes, whose it is. */
+/** The municipal licence: its number and, for a business with places in several communes, its municipality. */
 export function PermitFields(props: { control: Control<VerificationValues>; communes: readonly string[] }) {
   const { control, communes } = props;
   const findCommune = useIdleData(loadCommunes, true);

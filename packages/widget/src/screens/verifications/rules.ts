@@ -17,14 +17,14 @@ import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
 import { missingInput, missingValues, type MissingValues } from './missing-values.ts';
 import { ownersField, ownersInput, ownersValues, type OwnersValues } from './owners-rules.ts';
 
-/** What is typed on /screenverifications. */
+/** Typed values of /screenverifications. */
 export type VerificationValues = PepValues &
   OwnersValues &
   MissingValues & {
     documentNumber: string;
     documentExpiry: string;
     fundsOrigin: FundsOrigin | '';
-    /** Whether the sentence about exposed persons and funds is right; its fields are asked with «Algo es distinto». */
+    /** The answer to the sentence about exposed persons and funds; its fields appear with «Algo es distinto». */
     stated: StatementAnswerValue;
     permitNumber: string;
     permitCommune: string;
@@ -46,11 +46,11 @@ export function verificationValues(application: ApplicationView): VerificationVa
   };
 }
 
-/** Where the business has a place: a municipality of these has given its licence. */
+/** Returns the communes of the business's places: a municipality of these has given its licence. */
 export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): string[] =>
   prospect ? permitCommunes(prospect) : [];
 
-/** Whether a municipal licence is required; the server decides. */
+/** Tells if a municipal licence is required; the server decides. */
 const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
   verifications.some(({ item }) => item === 'permit');
 

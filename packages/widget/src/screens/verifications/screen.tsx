@@ -59,7 +59,7 @@ export { findCamera } from '../../forms/identity-card/scan/camera.ts';
 /** Numbers of other people's documents are not written down in the tab. */
 const secret = ['owners'];
 
-/** Everything that must be in order, and the place where what is missing is given (spec/screens#verifications). */
+/** Everything that must be in order, and the fields for missing values (spec/screens#verifications). */
 export function VerificationsScreen() {
   const { application } = useApplication();
   const { now, prospect, rut, isPJ, stage, taxRecord, verifications, editableRoutes } = application;
