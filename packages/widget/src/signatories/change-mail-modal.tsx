@@ -19,8 +19,8 @@ type Values = { email: string; emailConfirmation: string };
 const messages = text.changing.refusals;
 
 /**
- * Another address for a signatory who has not signed: the applicant confirms it by a code to the own mailbox, then a new
- * link goes out (decision 0020#who-changes-what).
+ * Another address for a signatory who has not signed: the applicant confirms it by a code to their own mailbox, then a
+ * new link goes out (decision 0020#who-changes-what).
  */
 export function ChangeMailModal(props: {
   signatory: Signatory;

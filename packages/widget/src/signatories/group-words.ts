@@ -22,7 +22,7 @@ const offices: Readonly<Record<string, { name: string; one: string; many: string
   administrador: { name: 'Administrador', one: 'un administrador', many: 'administradores' },
 };
 
-/** Whether a group is an office of the company; else it is a class, «Grupo A». */
+/** Tells if a group is an office of the company; else it is a class, «Grupo A». */
 export const isOffice = (group: string): boolean => group in offices;
 
 /**
@@ -34,7 +34,7 @@ export const groupName = (group: string): string =>
   offices[group]?.name ?? (group.length <= 2 ? `Grupo ${group}` : group);
 
 /**
- * So many of a group, as part of a sentence.
+ * Returns a number of members of a group, as part of a sentence.
  *
  * @example groupWords({ group: 'A', count: 2 }) // 'dos del Grupo A'
  */

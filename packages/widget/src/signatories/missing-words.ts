@@ -21,7 +21,7 @@ function lackWords({ groups, persons }: Pick<Missing, 'groups' | 'persons'>): st
 }
 
 /**
- * What a chosen set lacks, the same lack once for all its documents.
+ * Returns the lacks of a chosen set, the same lack once for all its documents.
  *
  * @param missing as `validate-signatories` answers
  * @param titleOf title of a kind of document

@@ -4,7 +4,7 @@ import { text } from './text.ts';
 
 type Signatory = ApplicationView['signatories'][number];
 
-/** Whether a signatory can be reminded now; else why not, when there is something to say. */
+/** `possible`: a signatory can be reminded now; `note`: the reason why not, if there is one to show. */
 type ReminderState = { possible: boolean; note: string | null };
 
 /**

@@ -19,7 +19,7 @@ const limitsOf = ({ limitUf, until }: Limits): string[] => [
   ...(until === null ? [] : [`por poder especial hasta el ${unbrokenDay(until)}`]),
 ];
 
-/** What a member of a combination signs as: the groups, else the office; and for which company. */
+/** Returns the capacity of a member of a combination: the groups, else the office; and the company. */
 const capacity = ({ position, groups, onBehalfOf }: Combination['members'][number]): string =>
   [groups.length > 0 ? joinWithAnd(groups.map(groupName)) : position, onBehalfOf && `por ${onBehalfOf}`]
     .filter(Boolean)
@@ -39,7 +39,7 @@ export function combinationWords({ members, ...limits }: Combination): string {
 const sizeOf = ({ persons, groups }: Pick<Rule, 'persons' | 'groups'>): number =>
   persons.length + groups.reduce((sum, { count }) => sum + count, 0);
 
-/** «Uno del Grupo A (Inversiones Sur SpA, por Ana Díaz)»: who in a group acts for a company. */
+/** Adds the persons of a group who act for a company: «Uno del Grupo A (Inversiones Sur SpA, por Ana Díaz)». */
 function withCompanies(words: string, group: string, { representatives }: Pick<Review, 'representatives'>) {
   const companies = representatives
     .filter(({ groups, inForce, onBehalfOf }) => inForce && onBehalfOf && groups.includes(group))
@@ -47,7 +47,7 @@ function withCompanies(words: string, group: string, { representatives }: Pick<R
   return companies.length > 0 ? `${words} (${companies.join('; ')})` : words;
 }
 
-/** Who signs by a rule, joined as the law says it. */
+/** Returns the signers of a rule, joined as the law says it. */
 function signersOf(rule: Pick<Rule, 'persons' | 'groups'>, review: Review): string {
   const { persons, groups } = rule;
   const everybody = review.representatives.filter(({ inForce }) => inForce).length;
@@ -80,7 +80,7 @@ function onlyRule(rule: Rule, review: Review): string {
 const together = ({ persons, groups }: Rule): string =>
   persons.length > 0 || groups.length === 1 ? 'en conjunto' : '';
 
-/** Returns what a rule requires beyond another one; null when it requires other people. */
+/** Returns the part of a rule beyond another one; null when it requires other people. */
 function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | null {
   const has = (id: string) => rule.persons.some(({ representativeId }) => representativeId === id);
   const countOf = (of: Rule, group: string) => of.groups.find((one) => one.group === group)?.count ?? 0;

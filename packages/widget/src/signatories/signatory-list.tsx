@@ -69,8 +69,8 @@ const Actions = styled('div')({
  * Lists the signatories.
  *
  * @param props.contact mail and phone, as the applicant typed them
- * @param props.status how each stands, with its time
- * @param props.onEdit a pencil for everybody but the applicant
+ * @param props.status the state of each, with its time
+ * @param props.onEdit a pencil for all but the applicant
  * @param props.manage signatories with actions, and the callback for their results
  */
 export function SignatoryList(props: {

@@ -1,4 +1,4 @@
-/** Words of what can be done about a signatory, wherever they are listed. */
+/** Words of the acts about a signatory, for every list of them. */
 export const text = {
   remind: 'Recordar',
   remindFrom: (when: string) => `Podrás recordarle desde el ${when}`,

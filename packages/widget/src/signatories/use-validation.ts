@@ -3,7 +3,7 @@ import { reportFailure } from '../session/widget/report-failure.ts';
 import { useWidget } from '../session/widget/widget.ts';
 import type { Validation } from './missing-words.ts';
 
-/** How long a choice rests before the server is asked about it, ms. */
+/** The time that a choice rests before the server validates it, ms. */
 const rest = 250;
 
 /**
@@ -11,8 +11,8 @@ const rest = 250;
  * `ask` has it once more before going on.
  *
  * @param chosen ids of representatives
- * @returns the answer for this very choice (null while there is none), and `ask`, which shows what
- *   goes wrong by the shell and answers null then
+ * @returns the answer for this very choice (null while there is none), and `ask`, which shows failures by the shell
+ * and answers null then
  */
 export function useValidation(chosen: readonly string[]) {
   const widget = useWidget();
@@ -25,7 +25,7 @@ export function useValidation(chosen: readonly string[]) {
     let wanted = true;
     const poll = async () => {
       const response = await api.execute('validate-signatories', { representativeIds: key.split(' ') });
-      // What goes wrong here is said when it matters: on «Continuar».
+      // Failures here are shown when they matter: on «Continuar».
       if (wanted && response.ok && response.value.__typename === 'SignatoryValidation')
         setKnown({ key, answer: response.value });
     };

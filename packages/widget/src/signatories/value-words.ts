@@ -7,9 +7,9 @@ const inUf = (uf: number): string => formatUf(uf, 1);
 const amountOf = (uf: number): string => inUf(uf).replace('UF ', '');
 
 /**
- * The value that limits of powers are compared with, and what it is made of; parts of nothing are left out.
+ * Returns the value that limits of powers are compared with, and its parts; parts of nothing are left out.
  *
- * @returns `null` where no rule has a limit, because then the value decides nothing
+ * @returns `null` if no rule has a limit, because then the value decides nothing
  */
 export function valueWords({ value, rules }: Review): string | null {
   const hasLimit = rules.some(({ alternatives }) => alternatives.some(({ limitUf }) => limitUf !== null));

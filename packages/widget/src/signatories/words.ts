@@ -38,7 +38,7 @@ const halted: ReadonlySet<SignatoryStatus> = new Set([
   'expired',
 ]);
 
-/** Whether a signatory cannot go on without the applicant. */
+/** Tells if a signatory cannot go on without the applicant. */
 export const isHalted = ({ status }: Pick<Signatory, 'status'>): boolean => halted.has(status);
 
 /**
@@ -55,10 +55,10 @@ export function statusWord({ status, mail, isViewer, isApplicant }: Signatory): 
   return mail === 'queued' ? words.mailQueued : words.statuses[status];
 }
 
-/** Whether the mail with the link did not reach a signatory: another address is needed. */
+/** Tells if the mail with the link did not reach a signatory: another address is needed. */
 export const isMailUndelivered = ({ mail, status }: Pick<Signatory, 'mail' | 'status'>): boolean =>
   mail === 'failed' || status === 'bounced';
 
-/** Whether the address of a signatory is known to be wrong: nothing arrives there, or somebody else does the reading. */
+/** Tells if the address of a signatory is known to be wrong: nothing arrives there, or another person reads it. */
 export const isAddressWrong = (signatory: Pick<Signatory, 'mail' | 'status'>): boolean =>
   isMailUndelivered(signatory) || signatory.status === 'notMe';

@@ -23,7 +23,7 @@ const options = [
   { value: 'no', label: text.differ },
 ];
 
-/** A sentence as a field among others: «Sí, es así» or «Algo es distinto». Where boxes are asked for it has marks to choose. */
+/** A sentence as a field among others: «Sí, es así» or «Algo es distinto». If boxes are required it has marks to choose. */
 export function StatementAnswer<Values extends FieldValues>(props: {
   id: StatementId;
   control: Control<Values>;

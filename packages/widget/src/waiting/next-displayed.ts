@@ -3,7 +3,7 @@ import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx'
 /** Shortest time that a loader is seen, ms; it counts once a loader, so that its lines cost no time of their own. */
 export const leastSeenMs = 400;
 
-/** What is on screen: the status of each line, and whether the loader was seen long enough to say how things stand. */
+/** The state on screen: the status of each line, and the fact that the loader was seen long enough to show results. */
 export type DisplayedSteps = Readonly<{ lines: Readonly<Record<string, StepStatus>>; seen: boolean }>;
 
 /** Nothing yet. */
@@ -15,10 +15,10 @@ const isSettled = (status: StepStatus) => status !== 'waiting' && status !== 'ru
  * Lets the lines follow the truth without flashing: as long as the loader has only just come, a line that ends is
  * shown running. A line seen for the first time stands as it is.
  *
- * @param shown what is on screen
- * @param target how things really stand
- * @param shownForMs how long the loader is on screen
- * @returns what to show now; the same object when nothing changes
+ * @param shown the state on screen
+ * @param target the true state
+ * @param shownForMs the loader's time on screen
+ * @returns the next state on screen; the same object when nothing changes
  */
 export function nextDisplayed(
   shown: DisplayedSteps,

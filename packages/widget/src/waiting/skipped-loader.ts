@@ -5,7 +5,7 @@ type Where = Pick<ApplicationView, 'state' | 'isPJ'>;
 
 /**
  * The loader that comes after `route` and whose work the server has finished already: it is still shown, with its
- * steps done, so that the person sees what happened before the next screen.
+ * steps done, so that the person sees the finished work before the next screen.
  *
  * @param route of the loader that is about to leave
  * @returns null when the server's own screen is the next one

@@ -68,7 +68,7 @@ export function stepsOf(plans: readonly StepPlan[], checks: readonly Check[] | n
 }
 
 /**
- * The same lines once the server has gone on: all there, but for what it had to do without.
+ * Returns the same lines once the server has gone on: all done, but for checks that it had to do without.
  *
  * @param plans the current plans: a line with its own status keeps it
  */

@@ -2,9 +2,9 @@ import { useMaybeApplication } from '../session/application/use-application.ts';
 import { useCommand } from '../session/application/use-command.ts';
 
 /**
- * «Avísame por correo», for who does not stay for a wait (decision 0065#notices).
+ * «Avísame por correo», for a person who does not stay for a wait (decision 0065#notices).
  *
- * @returns whether it may be pressed, whether it was, whether the press is under way, and the press
+ * @returns the offer, the earlier press, the press under way, and the press itself
  */
 export function useNotice() {
   const application = useMaybeApplication();

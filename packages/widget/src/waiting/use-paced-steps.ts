@@ -11,7 +11,7 @@ import { createStepDisplay } from './create-step-display.ts';
 export function usePacedSteps(target: readonly LoaderStep[]): { steps: LoaderStep[]; caughtUp: boolean } {
   const [pacer] = useState(() => createStepDisplay(target));
   const { lines, seen } = useSyncExternalStore(pacer.subscribe, pacer.get);
-  // A list is new on every drawing; only what it says counts.
+  // A list is new on every drawing; only its contents count.
   const key = JSON.stringify(target);
   useEffect(() => pacer.aim(JSON.parse(key) as LoaderStep[]), [pacer, key]);
   const steps = target.map((step) => ({ ...step, status: lines[step.id] ?? step.status }));

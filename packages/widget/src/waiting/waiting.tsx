@@ -72,7 +72,7 @@ export function Waiting({ route, routes = [route], title, lead = text.few, plans
   const { application } = useApplication();
   const { error, stage } = application;
   const hasLeft = !routes.includes(application.route);
-  // A loader may be shown when its work is done already: what it would have shown is shown as done.
+  // A loader may be shown when its work is done already: it then shows its lines as done.
   const known = useRef({ steps: stepsOf(plans, null), state: hasLeft ? null : application.state });
   if (!hasLeft) {
     const { state } = application.state === 'paused' ? known.current : application;
@@ -81,7 +81,7 @@ export function Waiting({ route, routes = [route], title, lead = text.few, plans
   const wentOn = error === null && hasGoneOn(known.current.state, application.state);
   const truth = hasLeft && wentOn ? allDone(known.current.steps, plans) : known.current.steps;
   const { steps, caughtUp } = usePacedSteps(truth);
-  // Back to a form, or to where an error is shown: nothing ended that could be shown as done.
+  // Back to a form, or to the screen of an error: nothing ended that could be shown as done.
   const next = wentOn ? skippedLoader(route, application) : null;
   useHold(route, application.route !== route && (caughtUp || !wentOn), next);
   // After a failure the time counts from the new try.
@@ -121,7 +121,7 @@ function CalmLine({ startedAt }: { startedAt: string | null }) {
   );
 }
 
-/** «Avísame por correo», for who does not stay; where no mailbox is proven there is nothing. */
+/** «Avísame por correo», for a person who does not stay; without a proven mailbox there is nothing. */
 function Notice() {
   const { isOffered, isAsked, pending, ask } = useNotice();
   if (isAsked) return <p role="status">{text.willNotify}</p>;

@@ -18,7 +18,7 @@ export type Answer<Name extends OperationName> = Operations[Name]['data']['resul
 export type ApiFailure = {
   code: 'E18' | 'E21';
   /**
-   * `protocol`: nothing that can be read; `sessionOver`: the server knows no such session; `notReady`: what was to be sent
+   * `protocol`: an answer that cannot be read; `sessionOver`: the server knows no such session; `notReady`: the request
    * could not be made any more; `takenBack`: it was never sent.
    */
   reason: 'timeout' | 'network' | 'protocol' | 'sessionOver' | 'notReady' | 'takenBack';
@@ -30,7 +30,7 @@ export type ApiOptions = {
   apiKey: string;
   /** The session's bearer token, when there is one. */
   token: () => string | null;
-  /** The random name of this browser, made at the first request; null where it stores nothing. */
+  /** The random name of this browser, made at the first request; null if it stores nothing. */
   deviceKey?: () => string | null;
   fetch: typeof fetch;
   /** Called with true when the network is unavailable, and with false when it is back. */
@@ -44,7 +44,7 @@ export type ApiOptions = {
   /** Limit of one try, ms (spec/numbers#waits). */
   timeout?: number;
   wait?: (ms: number) => Promise<void>;
-  /** Whether the browser reports no network and no answer has shown otherwise; failures then do not count. */
+  /** True if the browser reports no network and no answer has shown otherwise; failures then do not count. */
   isOffline?: () => boolean;
   /** Finds out whether it has. */
   probe?: () => Promise<boolean>;
@@ -58,7 +58,7 @@ const offlineWait = 8000;
 /** A stream without even a sign of life for so long is dead, ms; the server sends one every 12 s. */
 const maxSilence = 40_000;
 
-/** What a file is asked for with; it has no body, so no content type either. */
+/** The accepted type of a request for a file; it has no body, so no content type either. */
 const anyFile = '*/*';
 
 const headersOf = (options: ApiOptions, accept: string): Record<string, string> => ({
@@ -67,7 +67,7 @@ const headersOf = (options: ApiOptions, accept: string): Record<string, string> 
   ...credentialHeaders(options),
 });
 
-/** What says who asks. */
+/** Returns the headers that identify the caller. */
 export const credentialHeaders = ({ apiKey, token, deviceKey }: ApiOptions): Record<string, string> => {
   const bearer = token();
   const device = deviceKey?.() ?? null;
@@ -78,7 +78,7 @@ export const credentialHeaders = ({ apiKey, token, deviceKey }: ApiOptions): Rec
   };
 };
 
-/** How a stream ended: `displaced`, for a newer one of the same session; `sessionOver`, with its session. */
+/** The end of a stream: `displaced`, for a newer one of the same session; `sessionOver`, with its session. */
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
 /**
@@ -194,8 +194,8 @@ export function createApiClient(options: ApiOptions) {
   }
 
   /**
-   * Asks for what the person does without where it does not come: once, and without a word about the network. An answer that was on
-   * its way when the network went would be taken for a sign that it is there, and what waits for it for lost.
+   * Sends a request that the person can do without: once, and without a word about the network. An answer on its way when the
+   * network went would count as a sign of the network, and calls that wait for the network as lost.
    *
    * @returns null for anything but an answer
    */
@@ -212,7 +212,7 @@ export function createApiClient(options: ApiOptions) {
    * Reads a subscription (graphql-sse, one connection a subscription) until it ends, is stopped or falls silent.
    *
    * @param onNext called with every result
-   * @returns how it ended
+   * @returns the kind of its end
    */
   async function follow<Name extends OperationName>(
     name: Name,

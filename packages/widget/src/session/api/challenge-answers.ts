@@ -1,7 +1,7 @@
 import { importWithRetry } from './import-with-retry.ts';
 import type { Proof } from './solve-challenge.ts';
 
-/** So many challenges of one call are solved; the server takes the first, unless its answer got lost. */
+/** Most challenges solved for one call; the server takes the first, unless its answer got lost. */
 const maxSolved = 3;
 
 /** The puzzle of a refusal that wants one solved. */
@@ -29,7 +29,7 @@ export function createChallengeAnswers({
   return {
     /** Request extensions, sent beside the variables. */
     extensions: () => (proof ? { extensions: { proof } } : {}),
-    /** @returns whether there is something new to send; a puzzle that cannot be solved leaves the refusal as it is */
+    /** @returns true: there is something new to send; a puzzle that cannot be solved leaves the refusal as it is */
     async solve(answer: unknown): Promise<boolean> {
       const puzzle = puzzleIn(answer);
       if (puzzle === null || solved >= maxSolved) return false;

@@ -1,4 +1,4 @@
-/** Where a key is asked about. */
+/** The API and the key that a check concerns. */
 type Question = { url: string; apiKey: string; fetch: typeof fetch };
 
 /** Words of the server for a key that it does not take here. */
@@ -19,9 +19,9 @@ async function ask({ url, apiKey, fetch }: Question) {
 }
 
 /**
- * Asks the API whether it takes the key on this page, so that a wrong one is known before anybody presses a button.
+ * Checks with the API that it takes the key on this page, so that a wrong one is known before the first press.
  *
- * @returns the server's word for why not; null where it takes it, or nothing is known
+ * @returns the server's reason why not; null if it takes it, or nothing is known
  */
 export function refusalOfKey(options: Question): Promise<string | null> {
   const of = `${options.url} ${options.apiKey}`;

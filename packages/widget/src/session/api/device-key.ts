@@ -12,7 +12,7 @@ const newKey = (): string =>
  * Returns the random name of this browser, the same for every person who uses it; the server stores a hash alone.
  *
  * @param page - the page whose storage holds it
- * @returns null where the page stores nothing
+ * @returns null if the page stores nothing
  */
 export function deviceKeyOf(page: Pick<Window, 'localStorage'>): string | null {
   try {

@@ -45,7 +45,7 @@ test('[E-01] while the browser is offline, and nothing answers, code is not aske
   });
   expect(await loaded).toBe(1);
   expect(requestsWhenOffline).toEqual([0]);
-  // What has arrived needs no network.
+  // A loaded chunk needs no network.
   offline = true;
   expect(await importWithRetry(load, { isOffline: () => offline })).toBe(1);
 });

@@ -5,13 +5,13 @@ import { delayUntilOnline } from './waits.ts';
 /** Waits between tries of one chunk, ms. */
 const delays: readonly number[] = [500, 1500, 3000, 5000];
 
-/** How long to wait when the browser reports offline and the probe failed, ms. */
+/** The wait when the browser reports offline and the probe failed, ms. */
 const offlineWait = 30_000;
 
 /** Number of awaited chunks that failed to load; the shell shows a notice. */
 export const chunkLoadErrors = createStore({ count: 0 });
 
-/** What arrived once is there, network or not. */
+/** Chunks that arrived once are there, network or not. */
 const arrived = new WeakMap<() => Promise<unknown>, unknown>();
 
 type Options = {
@@ -24,11 +24,11 @@ type Options = {
 };
 
 /**
- * Fetches code or lists on demand, and asks again while the network is away: what was typed on the
- * screen that waits for it stays where it is.
+ * Fetches code or lists on demand, and tries again while the network is away: text typed on the screen that waits for
+ * it stays.
  *
- * Where the browser says that it is offline, something else is asked for first: browsers of before 2026
- * remember for good that a module could not be fetched (whatwg/html 10327), and only a reload would help.
+ * If the browser says that it is offline, a probe goes first: browsers of before 2026 remember for good that a module
+ * could not be fetched (whatwg/html 10327), and only a reload would help.
  *
  * @param load the `import()`; one that is kept is fetched once
  * @throws the last failure, when it is time to give up

@@ -8,8 +8,9 @@ let refuted = false;
 const onBack = new Set<() => void>();
 
 /**
- * Whether the browser says that it is offline and nothing has shown that it errs. Without a network interface, and with some
- * VPNs, `navigator.onLine` is false although requests are answered; so it is a hint, and never a reason not to ask.
+ * Tells if the browser says that it is offline and nothing has shown that it errs. Without a network interface, and with
+ * some VPNs, `navigator.onLine` is false although requests are answered; so it is a hint, and never a reason to send no
+ * request.
  */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false && !refuted;
 

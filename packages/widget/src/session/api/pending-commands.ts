@@ -2,7 +2,7 @@
 export type PendingCommands = {
   /** @returns no longer waits */
   add: (cancel: () => void) => () => void;
-  /** Cancels all of them: input after the press changes what the user wants to send. */
+  /** Cancels all of them: input after the press changes the command that the user wants to send. */
   cancelAll: () => void;
 };
 

@@ -1,4 +1,4 @@
-/** What a request carries to show that a challenge was solved. */
+/** Values in a request that prove that a challenge was solved. */
 export type Proof = { puzzle: string; counter: number; derivedKey: string };
 
 type Parameters = { cost: number; keyLength: number; keyPrefix: string; nonce: string; salt: string };
@@ -17,7 +17,7 @@ const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(1
  *
  * @param puzzle as the server sent it
  * @param stopped aborts it
- * @returns nothing when it was stopped, or where the browser has no WebCrypto (a page without TLS)
+ * @returns null when it was stopped, or if the browser has no WebCrypto (a page without TLS)
  */
 export async function solveChallenge(puzzle: string, stopped?: AbortSignal): Promise<Proof | null> {
   const { subtle } = globalThis.crypto;

@@ -1,13 +1,13 @@
 /**
- * How many event streams the pages of one origin hold open in a browser. Over HTTP/1.1 a browser opens six connections to a host for
- * all its tabs: three are left for requests (decision 0152).
+ * Most event streams that the pages of one origin hold open in a browser. Over HTTP/1.1 a browser opens six connections to a host
+ * for all its tabs: three are left for requests (decision 0152).
  */
 const places = 3;
 
-/** Streams of this page, where the browser has no locks. */
+/** Streams of this page, for a browser without locks. */
 let ofPage = 0;
 
-/** @returns `null`: somebody else has it; rejects where the browser gives none, as in a sandboxed frame */
+/** @returns `null`: another page has it; rejects if the browser gives none, as in a sandboxed frame */
 const takeLock = (locks: LockManager, name: string): Promise<(() => void) | null> =>
   new Promise((resolve, reject) => {
     locks
@@ -24,7 +24,7 @@ function takeOfPage(): (() => void) | null {
 }
 
 /**
- * Takes a place for an event stream. Web Locks count over tabs, and a browser frees those of a tab that closes or crashes; where
+ * Takes a place for an event stream. Web Locks count over tabs, and a browser frees those of a tab that closes or crashes; if
  * there are none (pages without https), each page counts for itself.
  *
  * @returns gives the place back; null: all are taken

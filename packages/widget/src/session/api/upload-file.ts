@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 /** 10 MB on a slow phone. */
 const maxMs = 120_000;
 
-/** Where a file goes, and as what. */
+/** A file with its path and form. */
 export type UploadedFile = {
   path: '/uploads' | '/attachments';
   query?: Record<string, string>;
@@ -18,9 +18,9 @@ type UploadAnswer =
   ({ __typename: 'Application' } & ApplicationView) | ({ __typename: 'Refusal' } & RefusalView);
 
 /**
- * Sends a file of the person, once: what is lost on the way the person sends again.
+ * Sends a file of the person, once: if it gets lost on the way, the person sends it again.
  *
- * @returns what a command returns
+ * @returns the result of a command
  */
 export async function uploadFile(
   options: ApiOptions,

@@ -7,7 +7,7 @@ const probeIntervalMs = 4000;
 
 /**
  * Reports when the browser loses its network and when it is back, also without a running call. Probes the network before
- * it reports. A call that fails where the browser sees a network reports it itself (api-client).
+ * it reports. A call that fails although the browser sees a network reports it itself (api-client).
  *
  * @param probe for tests
  * @returns stops watching

@@ -1,4 +1,4 @@
-/** A signal for one request, and what tells why it was aborted. */
+/** A signal for one request, and the reason for which it was aborted. */
 type TimeLimit = {
   signal: AbortSignal;
   /** True after a timeout, false after an abort. */

@@ -37,13 +37,13 @@ const offlineWait = 8000;
 /** Poll interval while the browser's streams are all taken, ms. */
 const noPlaceWait = 4000;
 
-/** How long a tab whose stream was closed for another tab's leaves that one alone, ms. */
+/** The time for which a tab whose stream was closed for another tab's leaves that one alone, ms. */
 const displacedWait = 30_000;
 
 /**
- * Keeps the store up to date while there is a session: follows the subscription, and polls when it breaks, so that a
- * loader continues even where a proxy blocks events. After an interruption the stream resumes from the known version. A hidden
- * page has no stream and asks nothing, and one that finds all places of streams taken polls (decision 0152).
+ * Keeps the store up to date while there is a session: follows the subscription, and polls when it breaks, so that a loader
+ * continues even if a proxy blocks events. After an interruption the stream resumes from the known version. A hidden page has
+ * no stream and sends no request, and one that finds all places of streams taken polls (decision 0152).
  *
  * @param onOver called when the session ended; it stops then
  * @returns stops it
@@ -57,7 +57,7 @@ export function followApplication(
   const { signal } = stop;
   const run = async () => {
     let failures = 0;
-    /** @returns whether the session is over */
+    /** @returns true: the session is over */
     const poll = async (): Promise<boolean> => {
       const response = await api.execute('application', {});
       if (response.ok && !signal.aborted) store.accept(response.value);
@@ -108,7 +108,7 @@ async function shown(signal: AbortSignal): Promise<void> {
  * Runs a stream until it ends, the page is hidden or the browser reports a lost network: it would otherwise stay open and silent
  * for long.
  *
- * @returns how it ended: by itself, by a failure, with the page or with the network
+ * @returns the kind of its end: by itself, by a failure, with the page or with the network
  */
 async function whileUsed(
   signal: AbortSignal,

@@ -40,7 +40,7 @@ type Where = Pick<ApplicationView, 'route' | 'state'>;
 
 const atOf = (screen: EmbeddedScreen): number => embeddedScreens.indexOf(screen);
 
-/** How many of the four screens are finished; the code that signs and what follows is after all of them. */
+/** Returns the number of finished screens of the four; the code that signs and the screens behind it come after all of them. */
 function finished(application: Where | null): number {
   if (!application) return 0;
   const owner = owningScreen(application.route);
@@ -64,7 +64,7 @@ export function progressOf(
     : { turn: 'early', missing: embeddedScreens.slice(done, at) };
 }
 
-/** Whether a screen was edited and completed again. */
+/** Tells if a screen was edited and completed again. */
 export const hasEndedAgain = (screen: EmbeddedScreen, before: Where, now: Where): boolean =>
   finished(now) < finished(before) && finished(now) === atOf(screen) + 1;
 

@@ -3,7 +3,7 @@ import { isBeforeFirstSave } from './is-before-first-save.ts';
 
 type Part = Pick<ApplicationView, 'state' | 'route' | 'otp'>;
 
-/** Whether a code leads back to it from another tab: not before its mailbox was proven. */
+/** Tells if a code leads back to it from another tab: not before its mailbox was proven. */
 export const hasProvenMailbox = (application: Part | null): boolean =>
   application === null ||
   !(

@@ -12,7 +12,7 @@ export function hasLeft(application: Pick<ApplicationView, 'viewer'> | null): (t
   return role === 'signatory' ? (exits.find((exit) => exit === status) ?? null) : null;
 }
 
-/** Whether the viewer came by a mail link: the five steps belong to the applicant. */
+/** Tells if the viewer came by a mail link: the five steps belong to the applicant. */
 export function isInvitedParty(application: Pick<ApplicationView, 'viewer'> | null): boolean {
   const role = application?.viewer.role;
   return role === 'signatory' || role === 'keyHolder';

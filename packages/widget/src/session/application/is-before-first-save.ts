@@ -3,6 +3,6 @@ import { findStateFacts } from '@afilia/domain/application/model/flow/state-quer
 
 const firstRoutes: readonly string[] = ['/screenfirstloader', '/screenembedprospect'];
 
-/** Whether the first checks run or the data of the business was never saved, so that no mailbox is known yet. */
+/** Tells if the first checks run or the data of the business was never saved, so that no mailbox is known yet. */
 export const isBeforeFirstSave = ({ state, route }: Pick<ApplicationView, 'state' | 'route'>): boolean =>
   findStateFacts(state)?.phase === 'open' && firstRoutes.includes(route);

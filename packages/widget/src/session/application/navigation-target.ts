@@ -1,4 +1,4 @@
-/** Where a target leads: out of the widget, or to a screen of it. */
+/** A target: out of the widget, or a screen of it. */
 type NavigationTarget = { kind: 'link'; href: string; window: string } | { kind: 'route'; route: string };
 
 const bareDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[:/?#]\S*)?$/i;
@@ -8,7 +8,7 @@ const bareDomain = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}(?:[:/?#]\S*)?$
  * bare domain gets https://, everything else is a route of the widget.
  *
  * @param target as configured or as a screen names it
- * @param window where a link opens; the same one unless said otherwise
+ * @param window the window in which a link opens; the same one by default
  * @param warn called when there is no target, without further effect
  * @example parseNavigationTarget('sii.cl/ayuda') // { kind: 'link', href: 'https://sii.cl/ayuda', window: '_self' }
  */

@@ -11,11 +11,11 @@ const alwaysOpen = new Set([
 ]);
 
 /**
- * The route whose screen is shown: a side road when one is taken and open, else where the server
- * says the application stands, else the index (spec/states#routing).
+ * The route whose screen is shown: a side road when one is taken and open, else the application's route by the
+ * server, else the index (spec/states#routing).
  *
  * @param application `editableRoutes`: routes behind its own that may still be changed
- * @param held a loader that is still showing how its work ended; the server is further on
+ * @param held a loader that still shows the end of its work; the server is further on
  */
 export function shownRoute(
   sideRoad: string | null,

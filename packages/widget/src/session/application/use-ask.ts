@@ -11,7 +11,7 @@ type AskName = 'request-own-link' | 'create-transfer' | 'answer-transfer' | 'beg
 type Given<Name extends AskName> = Exclude<Answer<Name>, { __typename: 'Refusal' }>;
 
 /**
- * A command whose answer is no application, ready for a button. The shell shows what goes wrong, except refusals that
+ * A command whose answer is no application, ready for a button. The shell shows failures, except refusals that
  * `inline` claims.
  *
  * @example

@@ -24,10 +24,9 @@ type Options = {
 type Outcome = Result<ApplicationView, RefusalView | ApiFailure>;
 
 /**
- * A command of the API, ready for a button. The shell shows what goes wrong (modal, page, retry);
- * a refusal with field errors, or one that `inline` claims, is left to the screen. Asked for again
- * while it is under way, it goes out once. Typing cancels it while it waits for the network:
- * the button is there again, for what the form then holds.
+ * A command of the API, ready for a button. The shell shows failures (modal, page, retry); a refusal with field
+ * errors, or one that `inline` claims, is left to the screen. A second press while it is under way sends nothing.
+ * Typing cancels it while it waits for the network: the button is there again, for the form's new values.
  *
  * @example
  * const save = useCommand('save-prospect');
@@ -68,7 +67,7 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
       ({ ...sent, commandId }) as Variables<Name>;
     const takenBack = new AbortController();
     const leave = options.stands ? null : widget.unsent.add(() => takenBack.abort());
-    // Control that was just given or taken back is on record before what depends on it.
+    // Control that was just given or taken back is on record before the commands that depend on it.
     if (commandDecisions[name] !== 'no') await widget.helpNotes.sent;
     const answer = await widget.api.execute(
       name,
@@ -95,7 +94,7 @@ export function useCommand<Name extends CommandName>(name: Name, options: Option
   return { run, pending, fieldErrors, mark: markOf(name) };
 }
 
-/** Takes in what an answer brings: a session, the application, or the application of a refusal. */
+/** Takes in the contents of an answer: a session, the application, or the application of a refusal. */
 function settle(widget: Widget, answer: Answer<CommandName>): Result<ApplicationView, RefusalView> {
   if (answer.__typename === 'Refusal') {
     if (answer.current) widget.application.accept(answer.current);
@@ -109,12 +108,12 @@ function settle(widget: Widget, answer: Answer<CommandName>): Result<Application
   return ok(answer);
 }
 
-/** What «Reintentar» does from now on. */
+/** Sets the act of «Reintentar». */
 function setRetry({ retry }: Widget, run: () => void): void {
   retry.run = run;
 }
 
-/** Shows what went wrong with a command, or leaves it to the screen. */
+/** Shows the failure of a command, or leaves it to the screen. */
 export function report(
   widget: Widget,
   error: RefusalView | ApiFailure,

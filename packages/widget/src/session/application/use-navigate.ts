@@ -6,7 +6,7 @@ import { useWidget } from '../widget/widget.ts';
  * The side roads: back to a screen that may still be changed, changing the mail, editing the
  * summary. The main road is the server's: a screen never names its successor.
  *
- * @returns `navigate(target)` for a route or a link, `back()` to where the server says we stand
+ * @returns `navigate(target)` for a route or a link, `back()` to the server's own route
  */
 export function useNavigate() {
   const { place } = useWidget();

@@ -4,7 +4,7 @@ import type { PageHistory } from './page-history.ts';
 import { forwardTo } from './trail.ts';
 import { wantedTrail } from './wanted-trail.ts';
 
-/** How long a move in the history may take, ms. */
+/** The longest time of a move in the history, ms. */
 const moveTimeout = 500;
 
 /** A move in the page's history that was asked for and has not happened yet. */
@@ -39,15 +39,15 @@ type FollowedHistory = {
   widget: Pick<Widget, 'options' | 'place' | 'application' | 'keeper' | 'pageHistory'>;
   layers: OpenLayers;
   history: PageHistory;
-  /** Settles at the first trusted input in the widget: browsers skip entries of pages that nobody has touched. */
+  /** Settles at the first trusted input in the widget: browsers skip entries of pages without one. */
   touched: Promise<void>;
   /** Tells whether no element of the same name has come later, which follows it instead. */
   isLast?: () => boolean;
 };
 
 /**
- * Keeps the page's history level with what is shown: an entry for each screen that one can go back to and each open
- * layer. Obeys Back and Forward (spec/interface-rules#back).
+ * Keeps the page's history level with the screen: an entry for each screen behind it that Back can reach and each
+ * open layer. Obeys Back and Forward (spec/interface-rules#back).
  *
  * @returns `stop`: the entries stay; `wake`: it is the last one again
  */
@@ -73,7 +73,7 @@ export function followHistory({ widget, layers, history, touched, isLast = () =>
   let level = history.at().depth;
   let restores = ownsScreens && level > 0;
 
-  /** Before the answer of the server nobody knows where an application stands. */
+  /** Before the answer of the server the application's route is unknown. */
   const isKnown = () => {
     const { application, resuming } = store.get();
     return !ownsScreens || (!resuming && (application !== null || widget.keeper.session() === null));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageHistory } from './page-history.ts';
 
-/** A tab: entries of address and state, and where it stands. */
+/** Creates a tab: entries of address and state, and its place among them. */
 function openTab(first: unknown = null) {
   const events = new EventTarget();
   const entries = [{ href: 'https://banco.cl/pos', state: first }];

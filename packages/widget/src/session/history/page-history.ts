@@ -1,14 +1,14 @@
 import { historyKeyOf } from './history-key.ts';
 
-/** Where the page stands in its history, as one widget counts. */
+/** The page's place in its history, as one widget counts. */
 type HistoryEntry = {
   /** Our entries up to this one; 0 on an entry of the host's. */
   depth: number;
-  /** What it stands for; null on an entry of the host's. */
+  /** The screen or layer that it stands for; null on an entry of the host's. */
   key: string | null;
-  /** Whether this widget pushed it, and no other of the page. */
+  /** True: this widget pushed it, and no other of the page. */
   isOwn: boolean;
-  /** Whether it was named since the application last changed: a reload may come between the two. */
+  /** True: it was named after the last change of the application; a reload may come between the two. */
   isCurrent: boolean;
 };
 
@@ -18,7 +18,7 @@ export type PageHistory = {
   push(key: string): void;
   /** Names the entry anew. @param depth counts it anew, 0 takes our mark off it */
   replace(key: string, depth?: number): void;
-  /** Goes back; subscribers are told when it has happened. */
+  /** Goes back; subscribers are called when it has happened. */
   back(steps: number): void;
   /** Called after each move among our entries. @returns ends the subscription */
   subscribe(onMove: () => void): () => void;
@@ -42,7 +42,7 @@ function markOf(state: unknown, name: string): { n: number; key: string; version
 
 /**
  * The history of a window. Routers of host pages read keys of their own in `history.state`, and some reload a page whose
- * state lacks them: ours is merged into what is there (decision 0054).
+ * state lacks them: ours is merged into the present state (decision 0054).
  *
  * @param name tells the widget apart from others of the page
  * @param version of the application
@@ -51,7 +51,7 @@ export function createPageHistory(page: Page, name: string, version: () => numbe
   let address = page.location.href;
   const write = (how: 'pushState' | 'replaceState', change: (state: State) => State) => {
     const state: unknown = page.history.state;
-    // What is no record cannot take a key beside it.
+    // A state that is no record cannot take a key beside it.
     if (state !== null && !isRecord(state)) return;
     address = page.location.href;
     try {
@@ -91,7 +91,7 @@ export function createPageHistory(page: Page, name: string, version: () => numbe
     subscribe(onMove) {
       const listen = () => {
         const isOurs = markOf(page.history.state, name) !== null;
-        // The host went elsewhere, or somebody pressed a link to a place of the page.
+        // The host went elsewhere, or the person pressed a link to a place of the page.
         if (!isOurs && page.location.href !== address) return;
         address = page.location.href;
         onMove();

@@ -2,13 +2,13 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { screenRoutes, type ScreenRoute } from '@afilia/domain/application/model/flow/screen-routes';
 import { findStateFacts } from '@afilia/domain/application/model/flow/state-queries';
 
-/** What the server says of an application that decides where Back leads. */
+/** The server's values of an application that decide the target of Back. */
 type Where = Pick<ApplicationView, 'route' | 'state'> & {
   editableRoutes: readonly string[];
   stage: object | null;
 };
 
-/** What is on screen. */
+/** The state on screen. */
 export type Shown = {
   application: Where | null;
   /** The route whose screen is shown. */
@@ -19,7 +19,7 @@ export type Shown = {
 
 const orderOf = (route: string): number => screenRoutes.indexOf(route as ScreenRoute);
 const lastForm = orderOf('/screenconfirmsignatories');
-/** Editable only out of another screen, which names what is edited. */
+/** Editable only out of another screen, which names the signatory or the code to edit. */
 const detours: readonly string[] = ['/screenchangeotpmail', '/screensignatoryinfo'];
 
 /** The screens before the server's that may be changed; none while checks run, which a change would void. */
@@ -41,10 +41,10 @@ function roadTo({ application, route, held }: Shown): readonly string[] {
 }
 
 /**
- * What stands at each depth of the page's history: a route, or null where Back asks whether the person wants to
- * leave. Depth 0 is the host page's own entry, the last one is what is shown (spec/interface-rules#back).
+ * Returns the entry at each depth of the page's history: a route, or null at the depth that makes Back offer to
+ * leave. Depth 0 is the host page's own entry, the last one is the present screen (spec/interface-rules#back).
  *
- * @param asksToLeave whether leaving is asked about: not in embedded mode, which has no «Guardar y salir»
+ * @param asksToLeave true: Back offers to leave; false in embedded mode, which has no «Guardar y salir»
  */
 export function placesOf(shown: Shown, asksToLeave: boolean): readonly (string | null)[] {
   const road = roadTo(shown);
@@ -57,7 +57,7 @@ export function placesOf(shown: Shown, asksToLeave: boolean): readonly (string |
  * Returns the screen to which Forward leads; null when there is none any more.
  *
  * @param depth of the entry that was reached
- * @param key what stood there
+ * @param key the screen or layer that it stood for
  */
 export function forwardTo(
   shown: Shown,

@@ -3,7 +3,7 @@ import { shownRoute } from '../application/shown-route.ts';
 import type { Widget } from '../widget/widget.ts';
 import { placesOf, type Shown } from './trail.ts';
 
-/** How long a closed layer may take to go, ms. */
+/** The longest time until a closed layer is gone, ms. */
 const closing = 300;
 
 type Watched = {
@@ -13,7 +13,7 @@ type Watched = {
   onClosed: () => void;
 };
 
-/** What a widget shows, as the entries that the page's history should have for it. */
+/** Returns the state of a widget as the entries that the page's history should have for it. */
 export function wantedTrail({ widget, layers, onClosed }: Watched) {
   const { options, place, application: store } = widget;
   const asksToLeave = options.mode === 'full';
@@ -46,7 +46,7 @@ export function wantedTrail({ widget, layers, onClosed }: Watched) {
         .map((route) => route ?? ''),
       ...openLayers().map((_, at) => `layer ${at + 1}`),
     ],
-    /** @returns false where a layer stays */
+    /** @returns false if a layer stays */
     close(layer: Layer): boolean {
       const run = layer.close();
       if (!run) return false;

@@ -6,9 +6,9 @@ const secondsUntil = (deadline: string, offset: number) =>
   Math.max(0, Math.ceil((Date.parse(deadline) - Date.now() - offset) / 1000));
 
 /**
- * Whole seconds until a moment the server named, by the server's clock; 0 when it has passed.
+ * Returns whole seconds until a moment that the server named, by the server's clock; 0 when it has passed.
  *
- * @param deadline ISO 8601, e.g. `application.otp.expiresAt`; null where none runs: 0, and no clock ticks
+ * @param deadline ISO 8601, e.g. `application.otp.expiresAt`; null if none runs: 0, and no clock ticks
  */
 export function useCountdown(deadline: string | null): number {
   const offset = useStore(useWidget().application, (state) => state.clockOffset);

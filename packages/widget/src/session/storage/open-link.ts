@@ -3,15 +3,16 @@ import type { Answer } from '../api/api-client.ts';
 import type { Widget } from '../widget/widget.ts';
 import { showResume } from './request-resume.ts';
 
-/** What the phone of a transfer shows while it waits. */
+/** The values on the phone of a transfer while it waits. */
 export type TransferClaim = Extract<Answer<'open-link'>, { __typename: 'TransferClaim' }>;
 
 /**
  * Opens the link of a mail: a session of its person begins, or, by an applicant's own way back, an attempt whose code
  * is mailed; by that of a transfer, the wait for the first device.
  *
- * @param again what «Reintentar» does
- * @returns what stands on screen next; `resumed` when the tab's own session goes on, `used` when the link must be opened once more, `stopped` when the shell shows why not
+ * @param again the act of «Reintentar»
+ * @returns the next state of the screen; `resumed` when the tab's own session goes on, `used` when the link must be opened once more, `stopped` when
+ * the shell shows the reason
  */
 export async function openLink(
   widget: Widget,
@@ -35,7 +36,7 @@ export async function openLink(
   return 'stopped';
 }
 
-/** Goes on with the session that the tab has, since nothing was opened in its place. @returns whether there is a good one */
+/** Goes on with the session that the tab has, since no other was opened in its place. @returns true: there is a good one */
 async function goOn({ keeper, api, begin }: Widget): Promise<boolean> {
   const stored = keeper.session();
   const current = stored && (await api.execute('application', {}));

@@ -7,7 +7,7 @@ import type { Result } from '@afilia/domain/values/result';
 
 type ResumeResponse = Result<Answer<'request-resume'>, ApiFailure>;
 
-/** Shows where the code of an attempt is typed. */
+/** Shows the screen for the code of an attempt. */
 export function showResume(
   { place, application }: Widget,
   resume: ResumeView,
@@ -37,11 +37,11 @@ function settle(
 }
 
 /**
- * «Ya tengo una solicitud»: asks for a code by RUT and shows where to type it. Whether there is an application does
+ * «Ya tengo una solicitud»: requests a code by RUT and shows the screen for it. The existence of an application does
  * not show.
  *
  * @param rut canonical
- * @returns what is wrong with the RUT, if anything
+ * @returns the faults of the RUT, if any
  */
 export async function requestResume(widget: Widget, rut: string): Promise<readonly FieldError[]> {
   widget.retry.run = () => void requestResume(widget, rut);
@@ -53,7 +53,7 @@ export async function requestResume(widget: Widget, rut: string): Promise<readon
 /**
  * «Reenviar código», «Enviármelo por SMS»; too early or too often it changes nothing, and the screen shows the numbers.
  *
- * @param channel by mail, as a node of an older release does, where nothing is said
+ * @param channel mail by default, as a node of an older release does
  */
 export async function renewResumeCode(
   widget: Widget,

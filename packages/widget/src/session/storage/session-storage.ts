@@ -1,4 +1,4 @@
-/** What survives a reload: who we are to the server, never what the person typed about themselves. */
+/** Values that survive a reload: our identity for the server, never the person's data. */
 type StoredSession = {
   token: string;
   applicationId: string;
@@ -8,7 +8,7 @@ type StoredSession = {
   help?: boolean;
 };
 
-/** The tab's storage; null where the page may store nothing. */
+/** The tab's storage; null if the page may store nothing. */
 export const tabStorage = (page: Window): Storage | null => {
   try {
     return page.sessionStorage;
@@ -73,7 +73,7 @@ export function createSessionStorage(storage: Storage | null, name = '') {
     session,
     storeSession: (stored: StoredSession) => write(sessionKey(), JSON.stringify(stored)),
     draft: (screen: string) => read<Record<string, unknown>>(draftKey(screen)),
-    /** @param inMemory what this page finds again, more than is written down */
+    /** @param inMemory values for this page, more than are written down */
     keepDraft(screen: string, values: Record<string, unknown>, inMemory = values) {
       write(draftKey(screen), JSON.stringify(values), JSON.stringify(inMemory));
       if (!draftScreens().includes(screen)) write(draftsKey(), JSON.stringify([...draftScreens(), screen]));

@@ -89,7 +89,7 @@ const shared = new Map<string, Session>();
 /** The sessions of widgets that are in the page, of which each has its own; by API, key and name. */
 const own = new Map<string, { name: string; session: Session }>();
 
-/** Tells whether the person has begun something under a name: typed, or with what the bank knows. */
+/** Tells if a name holds input: typed by the person, or prepared by the bank's server. */
 export function isNameUsed(name: string, storage: Storage | null): boolean {
   const live = [...own.values()].filter((one) => one.name === name).map(({ session }) => session);
   const hasHostSession = ({ widgets }: Session) => [...widgets].some(({ place }) => place.get().hostSession);

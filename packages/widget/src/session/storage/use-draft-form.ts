@@ -9,11 +9,11 @@ const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
 /** In memory until the page goes, so that Back and Forward lose none; not in the tab's storage, which scripts of the host read. */
 const neverWritten = /account|cuenta|document/i;
 
-/** What of a form a screen finds again. */
+/** Returns the values of a form that a screen finds again. */
 export const memorableValues = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.test(name)));
 
-/** What of it may be written down in the tab, and so survives a reload. */
+/** Returns those that may be written down in the tab, and so survive a reload. */
 export const storableValues = (
   values: Record<string, unknown>,
   secret: readonly string[] = [],
@@ -24,7 +24,7 @@ export const storableValues = (
     ),
   );
 
-/** Of what was typed before our code was there, the part of a form. */
+/** Returns one form's part of the input typed before our code was there. */
 const earlyInputOf = ({ values, left }: EarlyInput, defaults: object) => ({
   values: Object.fromEntries(Object.entries(values).filter(([name]) => name in defaults)),
   left: left.filter((name) => name in defaults),
@@ -34,9 +34,9 @@ const earlyInputOf = ({ values, left }: EarlyInput, defaults: object) => ({
  * A form whose typed data survive going back and, but for secrets, a reload, in this tab only (spec/interface-rules#forms).
  *
  * @param screen the screen's folder name
- * @param defaults initial values; a draft overrides them, and what was typed before our code was there overrides both
+ * @param defaults initial values; a draft overrides them, and text typed before our code was there overrides both
  * @param secret further fields for memory alone (account numbers and the like already are)
- * @param tidy makes what was found good for today, e.g. leaves out choices that are no longer offered
+ * @param tidy makes found values good for today, e.g. leaves out choices that are no longer offered
  * @example const { form, dropDraft } = useDraftForm<Values>('embed-prospect', defaultsOf(application));
  */
 export function useDraftForm<Values extends FieldValues>(
@@ -68,7 +68,7 @@ export function useDraftForm<Values extends FieldValues>(
         const names = Object.keys({ ...typed?.values, ...now.values }) as FieldPath<Values>[];
         const values: Values = { ...found, ...now.values };
         for (const name of names) setValue(name, values[name]);
-        // What was wrong with the values before is not wrong with these.
+        // The faults of the values before say nothing about these.
         clearErrors();
         setTyped(now);
       }),

@@ -20,7 +20,7 @@ import type { NavigationState, Widget } from './widget.ts';
 type WidgetParts = {
   options: WidgetOptions;
   emit: Emit;
-  /** Left out: nothing is told. */
+  /** Left out: no reports. */
   tell?: Tell;
   tracker: Tracker;
   storage: Storage | null;
@@ -29,7 +29,7 @@ type WidgetParts = {
   fetch: typeof fetch;
   /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
   signToken: string | null;
-  /** The random name of this browser, made at the first request; null where it stores nothing. */
+  /** The random name of this browser, made at the first request; null if it stores nothing. */
   deviceKey?: () => string | null;
   assist?: Widget['assist'];
 };
@@ -178,8 +178,8 @@ const carried = [
 ] as const satisfies readonly (keyof NavigationState)[];
 
 /**
- * Where the person is in the widget of the session that came last: the new element takes its place. A link is not opened again, which
- * would end the session that the last one opens.
+ * Returns the person's place in the widget of the session that came last: the new element takes it over. A link is not opened again,
+ * which would end the session that the last one opens.
  */
 function whereLast({ widgets }: Session): Partial<NavigationState> {
   const last = [...widgets].findLast(({ options }) => options.mode === 'full')?.place.get();
@@ -212,7 +212,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
     if (!application) {
       state = route = errorAt = null;
       refusedAttempt = status = before = null;
-      // Clears what was shown about it, also when another widget ended the session.
+      // Clears the screens of the session, also when another widget ended it.
       if (place.get().screen) {
         place.merge({ sideRoad: null, held: null, left: null });
         model.merge({ errorCode: null });
@@ -220,7 +220,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
       return;
     }
     const { screen, hostSession, hostSessionRefused } = place.get();
-    // It has begun, with it or without: what the bank said is the application's from here on.
+    // It has begun, with it or without: the bank's values are the application's from here on.
     if (hostSession || hostSessionRefused) place.merge({ hostSession: null, hostSessionRefused: null });
     if (application.isPJ !== model.get().isPJ) model.merge({ isPJ: application.isPJ });
     if (route !== null && application.route !== route) place.merge({ sideRoad: null });
@@ -268,7 +268,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
   };
 }
 
-/** Where an error of the application arose. An account that the bank refuses is said under its field. */
+/** Returns the place at which an error of the application arose. The refusal of an account by the bank stands under its field. */
 function placeOf({ stage }: ApplicationView, check: string | null): ErrorPlace | null {
   if (stage?.name === 'prescreening') return 'firstChecks';
   return check === 'account' && stage === null ? 'form' : null;

@@ -30,13 +30,13 @@ export type DataModel = {
   isPJ: boolean;
   /** Setting it shows and tracks the error; any spelling of a code of the catalogue. */
   errorCode: string | null;
-  /** Where the error arose, when that changes how it is shown. */
+  /** The place at which the error arose, when that changes its look. */
   errorPlace: ErrorPlace | null;
-  /** Joins what the person sees with what the logs know. */
+  /** Joins the person's screen with the logs. */
   errorReference: string | null;
   /** Remaining attempts, for errors that show them. */
   attemptsLeft: number | null;
-  /** When a try that was refused may be made again; absent before the first. */
+  /** Seconds until a refused try may be made again; absent before the first. */
   retryAfterSeconds: number | null;
 } & Record<ModalFlag, boolean>;
 

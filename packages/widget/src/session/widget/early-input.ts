@@ -1,8 +1,8 @@
-/** What the person did on the first screen while the page's loader alone had drawn it. */
+/** The person's input on the first screen while the page's loader alone had drawn it. */
 export type EarlyInput = {
   /** Values of the fields that were changed, by name. */
   values: Readonly<Record<string, unknown>>;
-  /** What was searched for in fields whose value is an option, by name. */
+  /** Texts searched for in fields whose value is an option, by name. */
   searched: Readonly<Record<string, string>>;
   /** Names of the fields that were left: they are checked, as they are whenever one leaves a field. */
   left: readonly string[];
@@ -10,11 +10,11 @@ export type EarlyInput = {
   unticked: boolean;
 };
 
-/** What was typed before our code was there, for the screen that is drawn first. */
+/** Text typed before our code was there, for the first screen. */
 export type Early = {
   /** As it was when that screen began to be drawn; null afterwards. */
   input: EarlyInput | null;
-  /** Tells those who follow what it has become while the screen was drawn: the person goes on typing meanwhile. */
+  /** Gives followers the state that it has reached while the screen was drawn: the person goes on typing meanwhile. */
   change(input: EarlyInput): void;
   /** @returns stops following */
   follow(listener: (input: EarlyInput) => void): () => void;

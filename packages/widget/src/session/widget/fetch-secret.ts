@@ -1,9 +1,9 @@
 import type { Widget } from './widget.ts';
 
 /**
- * Asks the page for the client secret of a new host session.
+ * Fetches from the page the client secret of a new host session.
  *
- * @returns null where the page has none: its developers are told, and the person goes on without
+ * @returns null if the page has none: the console reports it, and the person goes on without
  */
 export async function fetchSecret({
   clientSecret,
@@ -13,7 +13,7 @@ export async function fetchSecret({
     const secret: unknown = await clientSecret.fetch?.();
     if (typeof secret === 'string' && secret !== '') return secret;
   } catch {
-    // What the page's own code threw is its matter, and may hold what no console should show.
+    // An error of the page's own code is its matter, and may hold data that no console should show.
   }
   tell('A09', 'fetchClientSecret');
   return null;

@@ -18,7 +18,7 @@ test.each(['hostSessionUsed', 'invitationExpired', 'a word of a later server'])(
   },
 );
 
-// Browsers render pages ahead; here somebody looks.
+// Browsers render pages ahead; here the page is seen.
 vi.stubGlobal('document', { hidden: false, addEventListener: () => undefined });
 
 const over = { __typename: 'Refusal', fieldErrors: [{ field: 'hostSession', reason: 'hostSessionExpired' }] };

@@ -3,8 +3,8 @@ import type { FieldError } from '../application/use-command.ts';
 import { hostSessionRefusals, type Widget } from './widget.ts';
 
 /**
- * Takes up the secret of a host session, unless an application has begun: it goes along with the start, and what the bank's
- * server prepared is asked for. Without a secret the page is asked for one, where it says how.
+ * Takes up the secret of a host session, unless an application has begun: it goes along with the start, and the values that
+ * the bank's server prepared are fetched. Without a secret the page's own function, if it has one, is called.
  */
 export function offerHostSession(widget: Widget, secret: string | null): void {
   const { keeper, place, clientSecret } = widget;
@@ -22,7 +22,7 @@ export function offerHostSession(widget: Widget, secret: string | null): void {
 }
 
 /**
- * Begins the application with the host session that there is; where it was over before that, once more with a new one.
+ * Begins the application with the present host session; if it was over before that, once more with a new one.
  *
  * @param start - sends the command with a secret
  */
@@ -53,7 +53,7 @@ function isOver(outcome: { ok: boolean; error?: unknown }): boolean {
 }
 
 /**
- * Goes on without a host session that the server refused; what was typed stays.
+ * Goes on without a host session that the server refused; typed text stays.
  *
  * @returns the errors that are of fields
  */

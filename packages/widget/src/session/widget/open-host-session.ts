@@ -4,8 +4,8 @@ import { dropHostSession } from './host-session.ts';
 import type { Widget } from './widget.ts';
 
 /**
- * When somebody looks at the page, at once where that is so: an invitation counts as opened by what follows, and browsers
- * render pages ahead that nobody may come to see.
+ * Resolves when the page is seen, at once if it is already: the next request counts an invitation as opened, and browsers
+ * render pages ahead that may never be seen.
  */
 const whenSeen = (ended: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -17,8 +17,8 @@ const whenSeen = (ended: AbortSignal): Promise<void> =>
   });
 
 /**
- * Asks what the bank's server prepared, and puts it where the forms find it. Where the page gave no secret, or one that is over, it is
- * asked for one first.
+ * Fetches the values that the bank's server prepared, and puts them into the store that the forms read. If the page gave no secret, or
+ * one that is over, its function is called first.
  */
 export async function openHostSession(widget: Widget, given: string | null): Promise<void> {
   await whenSeen(widget.ended);
@@ -32,11 +32,11 @@ export async function openHostSession(widget: Widget, given: string | null): Pro
 
 const over = { field: 'hostSession', reason: 'hostSessionExpired' };
 
-/** Whether neither another secret came nor the application began. */
+/** Tells that neither another secret came nor the application began. */
 const isCurrent = ({ ended, place }: Widget, secret: string | null): boolean =>
   !ended.aborted && (place.get().hostSession?.secret ?? null) === secret;
 
-/** @returns a new secret in the place of one, where the page has one and nothing came in between */
+/** @returns a new secret in the place of one, if the page has one and nothing came in between */
 async function takeNew(widget: Widget, before: string | null): Promise<string | null> {
   const { keeper, place } = widget;
   const secret = await fetchSecret(widget);

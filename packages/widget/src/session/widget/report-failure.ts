@@ -4,9 +4,9 @@ import type { Widget } from './widget.ts';
 type Failure = { code: string; reference: string | null };
 
 /**
- * Shows what went wrong with a call that is no command of `useCommand`.
+ * Shows the failure of a call that is no command of `useCommand`.
  *
- * @param again what «Reintentar» does
+ * @param again the act of «Reintentar»
  */
 export function reportFailure(
   { model, retry }: Widget,

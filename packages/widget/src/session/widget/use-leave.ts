@@ -16,10 +16,10 @@ export function leaveWidget(widget: Widget, reason: LeaveReason): void {
   else emit('dm:exit', { reason });
 }
 
-/** Longer than this nobody waits who left, ms: the link goes out all the same while the page is there. */
+/** The longest wait of a person who left, ms: the link goes out all the same while the page is there. */
 const linkTime = 2000;
 
-/** Has a link mailed that leads back, where it is known whose mailbox that is; null where it is not. */
+/** Has a link mailed that leads back, if the owner of the mailbox is known; null if not. */
 function mailLink(widget: Widget): Promise<unknown> | null {
   const { application } = widget.application.get();
   if (!application || isInvitedParty(application) || !hasProvenMailbox(application)) return null;
@@ -30,7 +30,7 @@ function mailLink(widget: Widget): Promise<unknown> | null {
 }
 
 /**
- * What «Guardar y salir», «Salir» and «Finalizar» do.
+ * Returns the act of «Guardar y salir», «Salir» and «Finalizar».
  *
  * @example const leave = useLeave(); <Button onClick={() => leave('finished')}>{text.finish}</Button>
  */

@@ -17,10 +17,10 @@ import type { PendingCommands } from '../api/pending-commands.ts';
 /** Blocks of the summary that can be changed afterwards (spec/screens#editresume). */
 export type SummaryBlock = 'prospect' | 'basket' | 'conditions' | 'declaration';
 
-/** Why a person leaves, as sent in `dm:exit`. */
+/** The person's reason to leave, as sent in `dm:exit`. */
 export type LeaveReason = 'saved' | 'finished' | 'rejected';
 
-/** Why the server takes no host session. */
+/** The server's reasons to take no host session. */
 export const hostSessionRefusals = [
   'hostSessionUsed',
   'hostSessionExpired',
@@ -33,7 +33,7 @@ export const hostSessionRefusals = [
 /** The page's own: asks its server for the client secret of a new host session. */
 export type FetchClientSecret = () => Promise<string>;
 
-/** A link that leads back; `url` where the person sends it on. */
+/** A link that leads back; `url` if the person sends it on. */
 export type OwnLink = Pick<
   Extract<Answer<'request-own-link'>, { __typename: 'OwnLink' }>,
   'maskedEmail' | 'expiresAt' | 'url'
@@ -55,13 +55,13 @@ export type NavigationState = {
   link?: 'open' | 'renew' | 'lost';
   /** The network is away and calls are being repeated. */
   offline: boolean;
-  /** A challenge of the server is being solved: what was pressed takes a few seconds longer. */
+  /** A challenge of the server is being solved: the pressed button takes a few seconds longer. */
   proving: boolean;
-  /** Why the server refused what was decided, whatever it was: control of this page, or a reported contact. */
+  /** The server's reason to refuse a decision of any kind: control of this page, or a reported contact. */
   undecided: 'controlActive' | 'contactFrozen' | null;
   /** A resume code was requested; shown at /screenotp before there is an application. */
   resume: ResumeView | null;
-  /** How that attempt began: with a RUT that was typed, or with a link that names the application. */
+  /** The beginning of that attempt: a typed RUT, or a link that names the application. */
   resumeBy: 'rut' | 'link';
   /** The application was just resumed by a code: shows a notice that offers to start over. */
   resumed: boolean;
@@ -69,21 +69,21 @@ export type NavigationState = {
   screen: EmbeddedScreen | null;
   /** Fields of the prospect that the host knows already; the person sees and confirms them. */
   prefill: Readonly<Record<string, string | readonly string[]>> | null;
-  /** The host session that the application will begin with, and what the bank's server said in it. */
+  /** The host session that the application will begin with, and the values that the bank's server gave it. */
   hostSession: { secret: string; fields: ApplicationView['hostFields'] } | null;
-  /** Why it does not begin with the host session that the page gave. */
+  /** The reason why it does not begin with the host session that the page gave. */
   hostSessionRefused: (typeof hostSessionRefusals)[number] | null;
-  /** Where another window did not open: the address that it was to show, and the one to be copied. */
+  /** After another window did not open: the address that it was to show, and the one to be copied. */
   outward: { href: string; copied: string } | null;
   /** Back was pressed where only leaving is left: asks about it. */
   leaving: boolean;
   /** The page's address when it was pressed. */
   leavingAt?: string;
-  /** Why the person has left, `moved` to go on with another device; shows the page after leaving. */
+  /** The reason why the person has left, `moved` to go on with another device; shows the page after leaving. */
   left: LeaveReason | 'moved' | null;
-  /** «Seguir en mi celular» was pressed on the page after leaving: shows what to scan. */
+  /** «Seguir en mi celular» was pressed on the page after leaving: shows the code to scan. */
   moving: boolean;
-  /** The link that leads back, mailed when the person left with a proven mailbox; null where there is none. */
+  /** The link that leads back, mailed when the person left with a proven mailbox; null if there is none. */
   ownLink: OwnLink | 'asking' | null;
 };
 
@@ -101,15 +101,18 @@ export type Widget = {
   together: ReadonlySet<Widget>;
   tracker: Tracker;
   emit: Emit;
-  /** Tells the developers of the host page what is wrong with it. */
+  /** Reports the faults of the host page to its developers. */
   tell: Tell;
-  /** Live help, where the page's loader can fetch it; `host` is our element, which says how it is to be had. */
+  /** Live help, if the page's loader can fetch it; `host` is our element, which holds its settings. */
   assist: { load: LoadAssist; host: Element } | null;
   /** Aborted when the element has left the page. */
   ended: AbortSignal;
-  /** What «Reintentar» does: set by the call that failed last. */
+  /** The act of «Reintentar»: set by the call that failed last. */
   retry: { run: (() => void) | null };
-  /** How the page gets a client secret, where it says so; `asked`: for the first one, once an element; `opening`: the last one is asked about. */
+  /**
+   * The page's own function for a client secret, if it has one; `asked`: called for the first one, once an element; `opening`: the last one is on
+   * its way to the server.
+   */
   clientSecret: { fetch: FetchClientSecret | null; asked: boolean; opening?: Promise<void> };
   /** Edition of the legal texts that the person opened last; null: none. */
   legal: { shown: string | null };
@@ -118,7 +121,7 @@ export type Widget = {
   helpNotes: { sent: Promise<void> };
   /** Takes our entries out of the page's history; null when none are kept, or it is done at once. */
   pageHistory: { settled: (() => Promise<void> | null) | null };
-  /** What was pressed and never sent. */
+  /** Commands that were pressed and never sent. */
   unsent: PendingCommands;
   /** Keeps a new session and follows its application. */
   begin(token: string, application: ApplicationView): void;
