@@ -15,16 +15,16 @@ import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefini
 import * as prettier from 'prettier';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { putTables } from '../host-kit/print-tables.ts';
-import { printPermissions, printStaffRoutes } from '../operations/print-staff.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
 
 const root = join(import.meta.dirname, '../../packages/api-contract');
 
 /** Definitions load the rules, which a new state leaves unfinished: until they load, what was printed before stands. */
-const printer = await import('../operations/print-commands.ts').catch((error: unknown) => {
-  if (process.argv.includes('--types')) return undefined;
-  throw error;
-});
+const unlessUnfinished = (error: unknown): undefined => {
+  if (!process.argv.includes('--types')) throw error;
+};
+const printer = await import('../operations/print-commands.ts').catch(unlessUnfinished);
+const staffPrinter = await import('../operations/print-staff.ts').catch(unlessUnfinished);
 
 async function printedBefore(): Promise<{ name: string; document: DocumentNode }[]> {
   const { storedOperations } = await import('@afilia/api-contract/generated/stored-operations');
@@ -195,6 +195,7 @@ async function describeAll(): Promise<[path: string, text: string][]> {
   const { describeOperations } = await import('../operations/describe-operations.ts');
   const { openApiDocument } = await import('@afilia/backend/partners/view/open-api');
   const { printScopes, putApiTable } = await import('../operations/print-partners.ts');
+  const { printPermissions } = await import('../operations/print-staff.ts');
   const described = describeOperations(schema, operations, fragments);
   const operationGuide = `${ofOperations}import type { OperationGuide } from '../operation-guide.ts';
 
@@ -228,7 +229,10 @@ put([
         ] as const,
       ]
     : []),
-  ...inFolder(root, { ...(await generateTypes()), 'staff-routes.ts': printStaffRoutes() }),
+  ...inFolder(root, {
+    ...(await generateTypes()),
+    ...(staffPrinter && { 'staff-routes.ts': staffPrinter.printStaffRoutes() }),
+  }),
   ...inFolder(host, hostKitFiles(version)),
   [guide, guideText],
 ]);
