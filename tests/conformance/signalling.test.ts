@@ -98,6 +98,20 @@ test('[A-04] [A-18] 87. a heartbeat keeps a client, silence ends it', async () =
   expect(await alive.next('EXPIRE')).toMatchObject({ src: 'silent' });
 });
 
+test('[A-04] an id is for any page where visitors need no ticket, and for our own pages elsewhere', async () => {
+  const allowed = async () => {
+    const answer = await fetch(`${relay.origin}/assist/peerjs/id?ts=1&version=1.5.5`, {
+      headers: { origin: 'https://banco.example' },
+    });
+    expect(answer.status).toBe(200);
+    return answer.headers.get('access-control-allow-origin');
+  };
+  expect(await allowed()).toBeNull();
+  await relay.close();
+  relay = await startRelay({ visitorPolicy: 'open' });
+  expect(await allowed()).toBe('*');
+});
+
 test('[A-04] [A-21] 88. the socket and the signalling share one port', async () => {
   const [visitor, agent] = [await relay.visitor(), await relay.agent()];
   const [callee, caller] = [

@@ -54,6 +54,9 @@ export function createInteraction(base: AssistBase, { session, view, onControl }
       case 'release_control':
       case 'move':
       case 'click':
+      case 'doubleClick':
+      case 'key':
+      case 'leave':
       case 'scroll':
       case 'focus':
       case 'input':

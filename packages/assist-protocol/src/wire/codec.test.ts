@@ -72,9 +72,12 @@ test('[A-09] only what moves the page is for the holder of control alone', () =>
   );
   expect(names.toSorted()).toEqual([
     'click',
+    'doubleClick',
     'drag',
     'focus',
     'input',
+    'key',
+    'leave',
     'move',
     'scroll',
     'select',

@@ -63,11 +63,15 @@ export const agentEvents = {
   click: { args: aimed, envelope: 'always', holderOnly: true },
   focus: { args: nodeId, envelope: 'always', holderOnly: true },
   input: { args: text, envelope: 'always', holderOnly: true },
-  // Of the reference's newer generation, 11.x, up to `webrtc_call_ice_candidate`.
+  // Of the reference's newer generation, 11.x, as are the calls below.
   select: { args: text, envelope: 'always', holderOnly: true },
   startDrag: { args: aimed, envelope: 'always', holderOnly: true },
   drag: { args: drag, envelope: 'always', holderOnly: true },
   stopDrag: { args: smallOrEmpty, envelope: 'always', holderOnly: true },
+  // Extensions of ours: a key (`agentKeys`), the second press of a double click, and that a value is as it shall be.
+  key: { args: text, envelope: 'always', holderOnly: true },
+  doubleClick: { args: aimed, envelope: 'always', holderOnly: true },
+  leave: { args: nothing, envelope: 'always', holderOnly: true },
   webrtc_call_offer: { args: callOffer, envelope: 'flat' },
   webrtc_call_answer: { args: callAnswer, envelope: 'flat' },
   webrtc_call_ice_candidate: { args: callCandidate, envelope: 'flat' },

@@ -1,8 +1,20 @@
 /** Actions reserved to the visitor: answering our popups, filling secrets, and decisions with legal effect. */
 const reservedReasons = ['own', 'secret', 'decision'] as const;
 
-/** The element changed since the agent saw it, is covered, is a frame, or is disabled. */
-const missedReasons = ['changed', 'covered', 'frame', 'disabled'] as const;
+/**
+ * The element changed since the agent saw it, is covered, is a frame, or is disabled; the field can only be read; the text is no
+ * value, or no option, of the field; what is typed has no field; the key does nothing where the focus is.
+ */
+const missedReasons = [
+  'changed',
+  'covered',
+  'frame',
+  'disabled',
+  'readonly',
+  'unfit',
+  'fieldless',
+  'key',
+] as const;
 
 export type ReservedReason = (typeof reservedReasons)[number];
 export type MissedReason = (typeof missedReasons)[number];

@@ -56,6 +56,24 @@ export const isAimed = (value: unknown): value is Aimed =>
   Array.isArray(value) &&
   (isPoint(value) || (value.length === 3 && isPoint(value.slice(0, 2)) && isSeen(value[2])));
 
+/** Keys that an agent in control can press on the visitor's page; others are dropped. Letters travel as the whole value of a field. */
+export const agentKeys = [
+  'Enter',
+  'Escape',
+  'Tab',
+  'Shift+Tab',
+  ' ',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+  'Backspace',
+  'Delete',
+] as const;
+export type AgentKey = (typeof agentKeys)[number];
+
 export const isNodeId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
 

@@ -11,6 +11,8 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
     'request_control release_control scroll click move focus input moveAnnotation startAnnotation stopAnnotation call_end _agent_name videofeed request_recording stop_recording'
       .split(' ')
       .concat('select', 'startDrag', 'drag', 'stopDrag')
+      // Ours.
+      .concat('key', 'doubleClick', 'leave')
       .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .toSorted(),
   );

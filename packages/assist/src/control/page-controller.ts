@@ -1,10 +1,12 @@
 import type { MissedReason, ReservedReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Aimed, Point } from '@afilia/assist-protocol/wire/payloads';
 import type { AgentMessage } from '../connection/decode-agent-event.ts';
-import { elementAt, outwardsWithLabelled } from '../page/deep.ts';
+import { elementAt, focusedElement, outwardsWithLabelled } from '../page/deep.ts';
 import { createDragger } from './drag.ts';
-import { fieldOf, fill } from './fill.ts';
+import { createFiller, fieldOf } from './fill.ts';
 import { findSeen, placeOf, reach, type SharedPage } from './find-seen.ts';
+import { createHover } from './hover.ts';
+import { pressKey } from './keys.ts';
 import { refusalReason } from './touch-policy.ts';
 import type { Overlay } from '../page/overlay.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
@@ -47,7 +49,19 @@ function createScroller(window: Window): Scroller {
 export type PageAction = Extract<
   AgentMessage,
   {
-    event: 'move' | 'click' | 'scroll' | 'focus' | 'input' | 'select' | 'startDrag' | 'drag' | 'stopDrag';
+    event:
+      | 'move'
+      | 'click'
+      | 'doubleClick'
+      | 'key'
+      | 'leave'
+      | 'scroll'
+      | 'focus'
+      | 'input'
+      | 'select'
+      | 'startDrag'
+      | 'drag'
+      | 'stopDrag';
   }
 >;
 
@@ -81,8 +95,12 @@ export function createPageController(
   let shown: Pointer | undefined;
   const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
+  const filler = createFiller();
+  const hover = createHover();
   let pointer: Aimed = [0, 0];
   let target: HTMLElement | undefined;
+  /** The field that was pressed or focused last, also when another element was pressed since. */
+  let last: HTMLElement | undefined;
 
   /** Checked for each action: a field can become secret after it was focused. */
   const isAllowed = (element: Element): boolean => {
@@ -95,10 +113,15 @@ export function createPageController(
   const isDisabled = (element: Element): boolean =>
     outwardsWithLabelled(element).some((one) => one.matches(':disabled'));
 
-  const pressAt = (element: Element, at: Point): void => {
-    target = fieldOf(element);
+  const pressAt = (element: Element, at: Point, times: 1 | 2): void => {
+    const field = fieldOf(element);
     onActed();
-    press(element, at);
+    press(element, at, times, () => {
+      if (!field || field !== last) filler.commit();
+    });
+    last = field;
+    // Pages focus a field of their own, as the search of a list, when what is around it is pressed.
+    target = field ?? fieldOf(focusedElement());
   };
   const elementUnder = ([x, y, seen]: Aimed): Element | null => {
     if (!seen) return elementAt(page.document, x - page.scrollX, y - page.scrollY);
@@ -116,30 +139,46 @@ export function createPageController(
     return place ? { element, place } : void onMissed('covered');
   };
 
-  /** Nothing when what was pressed last is no field, or may not be filled. */
   const fillTarget = (value: string): void => {
-    if (target && !target.isConnected) return onMissed('changed');
-    if (!target || !isAllowed(target)) return;
+    if (!target) return onMissed('fieldless');
+    if (!target.isConnected) return onMissed('changed');
+    if (!isAllowed(target)) return;
     if (isDisabled(target)) return onMissed('disabled');
     onActed();
-    fill(target, value);
+    const missed = filler.fill(target, value);
+    if (missed) onMissed(missed);
+  };
+
+  const keyDown = (name: string): void => {
+    onActed();
+    const missed = pressKey(name, {
+      filler,
+      isAllowed,
+      mayFocus: (element) => [undefined, 'decision'].includes(refusalReason(outwardsWithLabelled(element))),
+    });
+    if (missed) onMissed(missed);
+    target = last = fieldOf(focusedElement());
   };
 
   const movePointer = (at: Aimed): void => {
     pointer = at;
     scroller.reset();
     const [x, y, seen] = at;
-    const element = seen && elementUnder(at);
-    if (!element) return onMoved([x, y]);
-    const [left, top] = placeOf(element, seen);
+    const element = elementUnder(at);
+    const [left, top] =
+      element && seen ? placeOf(element, seen) : ([x - page.scrollX, y - page.scrollY] as const);
     onMoved([left + page.scrollX, top + page.scrollY]);
+    hover.over(element && refusalReason(outwardsWithLabelled(element)) !== 'own' ? element : null, [
+      left,
+      top,
+    ]);
   };
 
   const focusNode = (node: Node | null): void => {
     target = undefined;
     if (!(node instanceof HTMLElement) || !node.isConnected || !isAllowed(node)) return;
     focusNearest(node);
-    target = fieldOf(node);
+    target = last = fieldOf(node);
   };
 
   const dragger = createDragger((at) => {
@@ -152,11 +191,16 @@ export function createPageController(
       switch (action.event) {
         case 'move':
           return movePointer(action.data);
-        case 'click': {
+        case 'click':
+        case 'doubleClick': {
           target = undefined;
           const found = pointedAt(action.data);
-          return found && pressAt(found.element, found.place);
+          return found && pressAt(found.element, found.place, action.event === 'click' ? 1 : 2);
         }
+        case 'key':
+          return keyDown(action.data);
+        case 'leave':
+          return filler.commit();
         case 'scroll':
           return scroller.scroll(action.data, () => elementUnder(pointer));
         case 'focus':
@@ -164,7 +208,7 @@ export function createPageController(
         case 'input':
           return fillTarget(action.data);
         case 'select':
-          return target instanceof HTMLSelectElement ? fillTarget(action.data) : undefined;
+          return target instanceof HTMLSelectElement ? fillTarget(action.data) : onMissed('fieldless');
         case 'startDrag': {
           const found = pointedAt(action.data);
           if (!found) return undefined;
@@ -187,7 +231,9 @@ export function createPageController(
     end: () => {
       shown?.remove();
       shown = undefined;
-      target = undefined;
+      filler.commit();
+      target = last = undefined;
+      hover.end();
       dragger.stop();
     },
   };

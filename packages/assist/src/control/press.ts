@@ -4,16 +4,33 @@ import { outwards } from '@afilia/assist-protocol/rules/outwards';
  * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.
  *
  * @param at - place in the window
+ * @param detail - how often it was pressed in a row: 2 is a double click
+ * @param onDown - called before the focus moves
  */
-export function press(element: Element, [x, y]: readonly [x: number, y: number]): void {
-  const mouse = { bubbles: true, composed: true, cancelable: true, clientX: x, clientY: y, view: window };
-  const pointer = { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse' };
+export function press(
+  element: Element,
+  [x, y]: readonly [x: number, y: number],
+  detail = 1,
+  onDown = () => {},
+): void {
+  const mouse = {
+    bubbles: true,
+    composed: true,
+    cancelable: true,
+    clientX: x,
+    clientY: y,
+    view: window,
+    detail,
+  };
+  const pointer = { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse', detail: 0 };
   element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
   const mayFocus = element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
+  onDown();
   if (mayFocus) focusNearest(element);
   element.dispatchEvent(new PointerEvent('pointerup', pointer));
   element.dispatchEvent(new MouseEvent('mouseup', mouse));
   element.dispatchEvent(new MouseEvent('click', mouse));
+  if (detail === 2) element.dispatchEvent(new MouseEvent('dblclick', mouse));
 }
 
 /** Focuses the element or the nearest one around it that can be. */

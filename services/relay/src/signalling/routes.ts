@@ -24,9 +24,11 @@ export function serveSignallingRoutes(
   server.get('/assist/', (_request, reply) =>
     reply.send({ name: 'Afilia signalling', description: 'Speaks the protocol of PeerJS', website: '' }),
   );
-  server.get('/assist/:key/id', (_request, reply) =>
-    reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(randomUUID()),
-  );
+  server.get('/assist/:key/id', (_request, reply) => {
+    // Clients without tickets come from any page. The id is by chance, and no secret.
+    if (options.visitorPolicy === 'open') reply.header('access-control-allow-origin', '*');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(randomUUID());
+  });
   server.get('/assist/:key/peers', (_request, reply) =>
     reply.code(401).type('text/plain; charset=utf-8').send('Unauthorized'),
   );

@@ -1,4 +1,5 @@
 import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
+import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import type { LiveState } from '../live/live-state.ts';
 import { controlText, liveText } from '../text/live.ts';
@@ -10,8 +11,9 @@ export function ControlPanel(props: {
   refused: NotDoneReason | undefined;
   onRequest: () => void;
   onRelease: () => void;
+  onKey: (key: AgentKey) => void;
 }) {
-  const { state, refused, onRequest, onRelease } = props;
+  const { state, refused, onRequest, onRelease, onKey } = props;
   const { control, agents, hasPage } = state;
   const { status, last, holder } = control;
   const holderName = (holder !== undefined && agents[holder]) || liveText.someone;
@@ -31,6 +33,17 @@ export function ControlPanel(props: {
           <p className="outcome">{controlText.refused[refused]}</p>
         )}
       </div>
+      {status === 'mine' && (
+        <fieldset className="page-keys">
+          <legend>{controlText.keys}</legend>
+          {controlText.keyNames.map(([key, label, name]) => (
+            <button key={key} type="button" aria-label={name} onClick={() => onKey(key)}>
+              {label}
+            </button>
+          ))}
+          <p>{controlText.keysHint}</p>
+        </fieldset>
+      )}
       {status === 'mine' ? (
         <Button look="outlined" size="medium" onClick={onRelease}>
           {controlText.release}

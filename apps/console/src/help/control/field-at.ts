@@ -1,9 +1,17 @@
 import { chosenText } from '@afilia/assist-protocol/rules/chosen-text';
+import { isWholeType, type WholeType } from '@afilia/assist-protocol/rules/field-value';
 import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /** A field of the visitor's page that the agent pressed, to be filled from here. */
 export type PressedField = {
-  kind: 'typed' | 'long' | 'chosen' | 'severalChosen';
+  kind: 'typed' | 'long' | 'chosen' | 'severalChosen' | 'whole';
+  /** Of a field that takes whole values only, such as a date. */
+  type?: WholeType;
+  /** Of a slider. */
+  steps?: { min: string; max: string; step: string };
+  /** The value stays in the visitor's page: what is typed here replaces it. */
+  isHidden: boolean;
   /** Label of the field, if the page has one. */
   name: string;
   /** Of a list of several `chosenText`. */
@@ -12,7 +20,10 @@ export type PressedField = {
   options: readonly { value: string; label: string; disabled: boolean }[];
 };
 
-const typedInputs = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 'date', 'month', '']);
+const typedInputs = new Set(['text', 'email', 'tel', 'search', 'url', '']);
+/** Parts of the page whose values agents see. */
+const shownParts = 'dm-widget,[data-dm-shown]';
+const editors = '[contenteditable]:not([contenteditable="false" i])';
 
 /**
  * Returns the field of a pressed element. The replayed frame has another `window`, so this compares names, not classes.
@@ -22,10 +33,10 @@ const typedInputs = new Set(['text', 'email', 'tel', 'number', 'search', 'url', 
 export function fieldAt(element: Element | undefined): PressedField | undefined {
   const field = fieldOf(element);
   if (!field || field.matches(':disabled')) return undefined;
-  const common = { name: labelOf(field), options: [] };
+  const common = { name: labelOf(field), options: [], isHidden: false };
   switch (field.localName) {
     case 'textarea':
-      return { kind: 'long', ...common, value: (field as HTMLTextAreaElement).value };
+      return { kind: 'long', ...common, ...valueOf((field as HTMLTextAreaElement).value) };
     case 'select': {
       const { value, options, multiple, selectedOptions } = field as HTMLSelectElement;
       return {
@@ -39,10 +50,34 @@ export function fieldAt(element: Element | undefined): PressedField | undefined 
         })),
       };
     }
+    case 'input':
+      return inputField(field as HTMLInputElement, common);
     default:
-      return { kind: 'typed', ...common, value: (field as HTMLInputElement).value };
+      return { kind: 'long', ...common, ...valueOf(field.textContent) };
   }
 }
+
+function inputField(input: HTMLInputElement, common: Omit<PressedField, 'kind' | 'value'>): PressedField {
+  const { type, value, min, max, step } = input;
+  if (!isWholeType(type)) return { kind: 'typed', ...common, ...valueOf(value) };
+  // Of a value that is no text, such as a day, the page of the agent shows nothing instead of stars.
+  const isHidden = !outwards(input as Element).some((one) => one.matches(shownParts));
+  return {
+    kind: 'whole',
+    type,
+    ...common,
+    isHidden,
+    value: isHidden && type !== 'color' ? '' : value,
+    ...(type === 'range' &&
+      !isHidden && { steps: { min: min || '0', max: max || '100', step: step || '1' } }),
+  };
+}
+
+/** A value that is all stars is one that agents do not see. */
+const valueOf = (value: string) => {
+  const isHidden = value.includes('*') && /^[\s*]+$/u.test(value);
+  return { isHidden, value: isHidden ? '' : value };
+};
 
 function fieldOf(element: Element | undefined): Element | undefined {
   if (!element) return undefined;
@@ -50,9 +85,15 @@ function fieldOf(element: Element | undefined): Element | undefined {
   const list = element.closest('select');
   if (list) return list;
   if (element.localName === 'input')
-    return typedInputs.has((element as HTMLInputElement).type) ? element : undefined;
+    return typedInputs.has((element as HTMLInputElement).type) ||
+      isWholeType((element as HTMLInputElement).type)
+      ? element
+      : undefined;
   const label = element.closest('label') as HTMLLabelElement | null;
-  return label?.control ? fieldOf(label.control) : undefined;
+  if (label?.control) return fieldOf(label.control);
+  const editor = element.closest(editors);
+  // Parts that are editable each, inside one another, are one editor.
+  return editor?.parentElement?.closest(editors) ?? editor ?? undefined;
 }
 
 function labelOf(field: Element): string {

@@ -1,47 +1,100 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { isAmbiguousNumber, wholeValue } from '@afilia/assist-protocol/rules/field-value';
+import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
+import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { controlText } from '../text/live.ts';
-import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
 import { type PressedField, toggled } from './field-at.ts';
+import { pageKeyOf } from './keys.ts';
+import { WholeInput } from './whole-input.tsx';
+import { asWritten } from './as-written.ts';
 
 /**
- * Fills the pressed field: sends the whole value with each change. Each press mounts a new bar, through its `key`.
+ * Fills the pressed field: sends the value with each change; of a field such as a date only whole values. Enter, Escape, Tab and, of
+ * a field of one line, arrows up and down go to the page as well. Each press mounts a new bar, through its `key`.
  */
 export function FieldBar(props: {
   field: PressedField;
   onValue: (value: string) => void;
-  onDone: () => void;
+  onKey: (key: AgentKey) => void;
+  /** @param goesOn - whether keys go to the page from here on */
+  onDone: (goesOn: boolean) => void;
 }) {
-  const { field, onValue, onDone } = props;
+  const { field, onValue, onKey, onDone } = props;
+  const { kind, type } = field;
   const id = useId();
   const input = useRef<HTMLElement>(null);
-  const [value, setValue] = useState(field.value);
+  const [value, setValue] = useState(() => (type ? asWritten(type, field.value) : field.value));
+  const [isRefused, setRefused] = useState(false);
   useEffect(() => input.current?.focus(), []);
+  /** Undefined while what is typed is no value yet. */
+  const sendable = (next: string) => {
+    if (!type) return next;
+    return isNumeric(type) && isAmbiguousNumber(next) ? undefined : wholeValue(type, next);
+  };
   const change = (next: string) => {
     setValue(next);
-    onValue(next);
+    setRefused(false);
+    const whole = sendable(next);
+    if (whole !== undefined) onValue(whole);
+  };
+  /** @returns whether the field has what the agent typed */
+  const isSettled = () => {
+    if (!type || sendable(value) !== undefined || (value === '' && field.value === '')) return true;
+    // A field that the agent emptied, and not only a part of a value that they typed.
+    if (value === '') onKey('Delete');
+    else setRefused(true);
+    return value === '';
+  };
+  const isStep = (key: AgentKey) =>
+    (type === 'range'
+      ? ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
+      : ['ArrowUp', 'ArrowDown']
+    ).includes(key);
+  const stepOf = (key: AgentKey) => (key === 'ArrowUp' || key === 'ArrowRight' ? 1 : -1);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = pageKeyOf(event.key, event.shiftKey);
+    if (key === 'Escape') {
+      onKey(key);
+      onDone(false);
+    } else if (key?.endsWith('Tab') && kind !== 'severalChosen') {
+      event.preventDefault();
+      if (!isSettled()) return;
+      onKey(key);
+      onDone(true);
+    } else if (key === 'Enter' && (kind === 'typed' || kind === 'whole')) {
+      event.preventDefault();
+      if (!isSettled()) return;
+      onKey(key);
+      onDone(true);
+    } else if (key && isStep(key) && (kind === 'typed' || (isNumeric(type) && !field.steps))) {
+      event.preventDefault();
+      const now = Number(sendable(value));
+      // A value that agents do not see is stepped by the page.
+      if (type && value !== '' && Number.isFinite(now)) change(asWritten(type, String(now + stepOf(key))));
+      else onKey(key);
+    }
   };
   const common = {
     id,
     value,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
-    onKeyDown: ({ key }: { key: string }) => {
-      if (key === 'Escape') onDone();
-    },
+    onKeyDown,
   };
   const setInput = (element: HTMLElement | null) => {
     input.current = element;
   };
   const first = field.options.findIndex(({ disabled }) => !disabled);
+  const isChoice = kind === 'chosen' || kind === 'severalChosen';
   return (
     <form
       className="field-bar"
       onSubmit={(event) => {
         event.preventDefault();
-        onDone();
+        if (isSettled()) onDone(false);
       }}
     >
-      {field.kind === 'severalChosen' ? (
+      {kind === 'severalChosen' ? (
         <fieldset>
           <legend>{controlText.choose(field.name)}</legend>
           {field.options.map((option, index) => (
@@ -49,7 +102,7 @@ export function FieldBar(props: {
             <label key={index}>
               <input
                 type="checkbox"
-                onKeyDown={common.onKeyDown}
+                onKeyDown={onKeyDown}
                 ref={index === first ? setInput : undefined}
                 checked={isChosenIn(value, option.value)}
                 disabled={option.disabled}
@@ -61,12 +114,15 @@ export function FieldBar(props: {
         </fieldset>
       ) : (
         <label htmlFor={id}>
-          {field.kind === 'chosen' ? controlText.choose(field.name) : controlText.field(field.name)}
+          {isChoice ? controlText.choose(field.name) : controlText.field(field.name)}
         </label>
       )}
-      {field.kind === 'long' && <textarea ref={setInput} {...common} rows={3} />}
-      {field.kind === 'typed' && <input ref={setInput} {...common} autoComplete="off" />}
-      {field.kind === 'chosen' && (
+      {kind === 'long' && <textarea ref={setInput} {...common} rows={3} />}
+      {kind === 'typed' && <input ref={setInput} {...common} autoComplete="off" />}
+      {type && (
+        <WholeInput setInput={setInput} {...common} type={type} steps={field.steps} isWrong={isRefused} />
+      )}
+      {kind === 'chosen' && (
         <select ref={setInput} {...common}>
           {field.options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -78,6 +134,11 @@ export function FieldBar(props: {
       <Button type="submit" size="medium" look="outlined">
         {controlText.doneWithField}
       </Button>
+      <p role="status">
+        {type && isRefused ? controlText.write[type] : field.isHidden && controlText.hiddenValue}
+      </p>
     </form>
   );
 }
+
+const isNumeric = (type: PressedField['type']): boolean => type === 'number' || type === 'range';

@@ -1,4 +1,4 @@
-import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { agentKeys, type AgentKey, type Point } from '@afilia/assist-protocol/wire/payloads';
 
 /** Effect of a key on the visitor's page; `by` of a scroll is a fraction of their window. */
 type Step = { type: 'move'; by: Point } | { type: 'scroll'; by: number } | { type: 'drag' };
@@ -25,4 +25,14 @@ export function stepOf(key: string, withShift: boolean): Step | undefined {
   if (arrow) return { type: 'move', by: [arrow[0] * pixels, arrow[1] * pixels] };
   const page = pages[key];
   return page === undefined ? undefined : { type: 'scroll', by: page };
+}
+
+/**
+ * Returns the key for the visitor's page.
+ *
+ * @returns undefined for a key that no page gets: letters, which fields take as a whole, and Shift+Enter, which drags
+ */
+export function pageKeyOf(key: string, withShift: boolean): AgentKey | undefined {
+  const name = withShift ? `Shift+${key}` : key;
+  return agentKeys.find((one) => one === name);
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
-import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
+import type { AgentKey, Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { type Size, toPage } from '../page/fit.ts';
 import { controlText } from '../text/live.ts';
-import { stepOf } from './keys.ts';
+import { pageKeyOf, stepOf } from './keys.ts';
 import { createDrag, type Drag, type DragPorts } from './create-drag.ts';
 
 type Send = (event: AgentEvent, data?: unknown) => void;
@@ -17,6 +17,11 @@ type SurfaceProps = {
   seen: (at: Point) => Seen | undefined;
   /** After a press; coordinates of the visitor's window. */
   onPressed: (at: Point) => void;
+  onKey: (key: AgentKey) => void;
+  surface: RefObject<HTMLButtonElement | null>;
+  /** Keys go to the page: its place was chosen by a mouse, which needs no keys to move. Ends when the focus goes. */
+  keysGoToPage: boolean;
+  onKeysGoToPage: (goToPage: boolean) => void;
 };
 
 /**
@@ -25,8 +30,9 @@ type SurfaceProps = {
  * Arrow keys move the pointer, and Enter presses. What is pressed and moved is dragged; so is, by the arrows, what stands at
  * the pointer between two Shift+Enter.
  */
-export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }: SurfaceProps) {
-  const surface = useRef<HTMLButtonElement>(null);
+export function ControlSurface(props: SurfaceProps) {
+  const { scale, page, send, scrolled, seen, onPressed, onKey, surface, keysGoToPage, onKeysGoToPage } =
+    props;
   const frame = useRef(0);
   const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
 
@@ -47,8 +53,10 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
     const place = [at[0] + x, at[1] + y];
     send('move', 'node' in under ? [...place, under] : place);
   };
+  const lastPress = useRef<readonly unknown[]>(undefined);
   const pressAt = (at: Point) => {
     const under = seen(at);
+    lastPress.current = under && [...at, under];
     // Without an identified element there is no press: the visitor can have another element at this place.
     if (!under) return;
     sendMove(at);
@@ -68,10 +76,15 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [send]);
+  }, [send, surface]);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    const key = keysGoToPage && !drag.isOn && pageKeyOf(event.key, event.shiftKey);
+    if (key) {
+      event.preventDefault();
+      return onKey(key);
+    }
     const endsDrag = drag.isOn && ['Enter', ' ', 'Escape'].includes(event.key);
     const step = stepOf(event.key, event.shiftKey);
     if (!step && !endsDrag) return;
@@ -106,11 +119,19 @@ export function ControlSurface({ scale, page, send, scrolled, seen, onPressed }:
         onPointerCancel={onUp}
         onClick={(event) => {
           if (event.detail !== 0 && hasDragged.current) return;
+          onKeysGoToPage(event.detail !== 0);
+          // The picture can have moved since the first press, for the bar of a field.
+          if (event.detail === 2 && lastPress.current) return send('doubleClick', lastPress.current);
           const { offsetX, offsetY } = event.nativeEvent;
           // A keyboard press has no coordinates: use the pointer's.
           pressAt(event.detail === 0 ? pointer : toPage([offsetX, offsetY], scale, page));
         }}
         onKeyDown={onKeyDown}
+        onKeyUp={(event) => {
+          // A button is pressed when the space bar comes up.
+          if (event.key === ' ' && keysGoToPage) event.preventDefault();
+        }}
+        onBlur={() => onKeysGoToPage(false)}
       >
         <span className="pointer" style={{ left: pointer[0] * scale, top: pointer[1] * scale }} aria-hidden />
       </button>

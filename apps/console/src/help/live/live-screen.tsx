@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
-import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import type { AgentKey, Point } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { CallBar } from '../call/call-bar.tsx';
 import { CallPanel } from '../call/call-panel.tsx';
 import { useCall } from '../call/use-call.ts';
 import { ControlPanel } from '../control/control-panel.tsx';
-import { chosenByPress, fieldAt, type PressedField } from '../control/field-at.ts';
 import { FieldBar } from '../control/field-bar.tsx';
+import { useField } from '../control/use-field.ts';
 import { ControlSurface } from '../control/surface.tsx';
 import { DrawingLayer } from '../drawing/drawing-layer.tsx';
 import { DrawingPanel } from '../drawing/drawing-panel.tsx';
@@ -48,7 +48,8 @@ export function LiveScreen(props: {
   onSignedOut: () => void;
 }) {
   const { access, me, onLeave, onHandedOver, onSignedOut } = props;
-  const page = usePagePlayer();
+  const focused = useRef<(element: Element) => void>(undefined);
+  const page = usePagePlayer((element) => focused.current?.(element));
   const upload = useRef<((events: readonly PageEvent[]) => void) | undefined>(undefined);
   const { add } = page;
   const onPage = useCallback(
@@ -70,8 +71,6 @@ export function LiveScreen(props: {
     unstored: stored.failed,
   });
   const [drawing, setDrawing] = useState(false);
-  const [field, setField] = useState<PressedField & { press: number }>();
-  const presses = useRef(0);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const watching = watchingOf(caseView?.timeline ?? []);
@@ -128,7 +127,7 @@ export function LiveScreen(props: {
 
   const requestControl = () => {
     page.clearRefusal();
-    setField(undefined);
+    filling.close();
     dispatch({ type: 'controlRequested' });
     send('request_control', JSON.stringify({ email: me.email, name: me.name, query: '' }));
   };
@@ -136,14 +135,22 @@ export function LiveScreen(props: {
     send('release_control');
     dispatch({ type: 'controlReleased' });
   };
+  const surface = useRef<HTMLButtonElement>(null);
+  const [keysGoToPage, setKeysGoToPage] = useState(false);
+  const filling = useField(sendOn);
+  focused.current = filling.focused;
   const pressed = (at: Point) => {
     page.clearRefusal();
-    presses.current += 1;
-    const element = page.at(at);
-    const found = fieldAt(element);
-    const chosen = found && chosenByPress(element, found);
-    if (chosen !== undefined) send('select', chosen);
-    setField(found && { ...found, value: chosen ?? found.value, press: presses.current });
+    filling.pressed(page.at(at));
+  };
+  const pressKey = (key: AgentKey) => {
+    page.clearRefusal();
+    filling.pressKey(key);
+  };
+  const leaveField = (goesOn: boolean) => {
+    filling.close();
+    surface.current?.focus();
+    setKeysGoToPage(goesOn);
   };
   const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
 
@@ -180,6 +187,10 @@ export function LiveScreen(props: {
                 scrolled={page.scrolled}
                 seen={page.seen}
                 onPressed={pressed}
+                onKey={pressKey}
+                surface={surface}
+                keysGoToPage={keysGoToPage}
+                onKeysGoToPage={setKeysGoToPage}
               />
             )}
             {isDrawing && <DrawingLayer scale={scale} page={page.size} send={sendStroke} />}
@@ -187,12 +198,13 @@ export function LiveScreen(props: {
         )}
       </Stage>
       {call.shown.status !== 'idle' && <CallBar call={call} isCameraOff={state.cameraOff} />}
-      {isMine && field && (
+      {isMine && filling.field && (
         <FieldBar
-          key={field.press}
-          field={field}
-          onValue={(value) => send(field.options.length > 0 ? 'select' : 'input', value)}
-          onDone={() => setField(undefined)}
+          key={filling.field.press}
+          field={filling.field}
+          onValue={filling.fill}
+          onKey={pressKey}
+          onDone={leaveField}
         />
       )}
       <aside className="panels" aria-label={liveText.status}>
@@ -201,6 +213,7 @@ export function LiveScreen(props: {
           refused={page.refused}
           onRequest={requestControl}
           onRelease={release}
+          onKey={pressKey}
         />
         <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
         <CallPanel call={call} isPossible={hasPage} />

@@ -4,8 +4,11 @@ import { focusMark } from './page-selectors.ts';
 
 /** Shows in the replayed page where the visitor's focus is. */
 type PageFocus = {
-  /** @param payload - of the stream's event; an unknown element is none */
-  setFocus: (payload: unknown) => void;
+  /**
+   * @param payload - of the stream's event; an unknown element is none
+   * @returns the element that has the focus
+   */
+  setFocus: (payload: unknown) => Element | undefined;
 };
 
 /**
@@ -27,6 +30,7 @@ export function createPageFocus(nodeOf: (number: number) => Node | null): PageFo
       ringStyle?.remove();
       if (ring === true && marked[0]) ringStyle = addRing(marked[0]);
       marked[0]?.setAttribute(focusMark, ring === true ? 'focus visible within' : 'focus within');
+      return marked[0];
     },
   };
 }

@@ -25,6 +25,8 @@ type PlayerEvents = {
   onUnsent: () => void;
   /** The visitor's side refused an action. */
   onRefused: (why: NotDoneReason) => void;
+  /** The focus of the visitor's page moved. */
+  onFocused: (element: Element) => void;
 };
 
 /** Replays the visitor's page in a frame that runs no scripts. */
@@ -92,7 +94,8 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       const { data } = event as PageEvent;
       if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
       if (typeof data.tag === 'string') pageState.set(data.tag, data.payload);
-      if (data.tag === 'dm:focus') pageFocus.setFocus(data.payload);
+      const focused = data.tag === 'dm:focus' && pageFocus.setFocus(data.payload);
+      if (focused) events.onFocused(focused);
     });
     const pageScroll = holdScroll(replayer.iframe);
     scroll = pageScroll;

@@ -6,8 +6,14 @@ import type { PageEvent } from './decode.ts';
 import type { Size } from './fit.ts';
 import type { PagePlayer } from './page-player.ts';
 
-/** Provides the page player to a screen; its code loads with the first page. */
-export function usePagePlayer() {
+/**
+ * Provides the page player to a screen; its code loads with the first page.
+ *
+ * @param onFocused - called with what the visitor's focus moved to
+ */
+export function usePagePlayer(onFocused?: (element: Element) => void) {
+  const focused = useRef(onFocused);
+  focused.current = onFocused;
   const mount = useRef<HTMLDivElement>(null);
   const player = useRef<Promise<PagePlayer>>(undefined);
   const ready = useRef<PagePlayer>(undefined);
@@ -28,6 +34,7 @@ export function usePagePlayer() {
         },
         onUnsent: () => setUnsent(true),
         onRefused: setRefused,
+        onFocused: (element) => focused.current?.(element),
       });
       ready.current = opened;
       return opened;

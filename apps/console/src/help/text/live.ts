@@ -79,6 +79,10 @@ export const controlText = {
     disabled: 'No se hizo: ese control está desactivado en la página de la persona.',
     covered: 'No se hizo: en la pantalla de la persona hay algo encima.',
     frame: 'No se puede: esa parte es otra página dentro de la suya y solo la usa la persona.',
+    readonly: 'No se hizo: ese campo solo se puede leer.',
+    unfit: 'No se hizo: el campo no acepta ese valor. El que tenía sigue igual.',
+    fieldless: 'No se hizo: no hay un campo para escribir. Haz clic en uno.',
+    key: 'No se hizo: en ese lugar de la página esa tecla no hace nada.',
   } satisfies Record<NotDoneReason, string>,
   surface:
     'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Mayús+Entrar empieza y termina de arrastrar; Av Pág y Re Pág desplazan.',
@@ -86,6 +90,29 @@ export const controlText = {
   field: (name: string) => (name ? `Escribir en «${name}»` : 'Escribir en el campo'),
   choose: (name: string) => (name ? `Elegir en «${name}»` : 'Elegir en el campo'),
   doneWithField: 'Listo',
+  hiddenValue: 'No ves lo que hay en este campo: lo que escribas lo reemplaza.',
+  write: {
+    date: 'Escríbelo como día/mes/año: 24/12/2026.',
+    time: 'Escríbelo como hora:minutos: 9:30.',
+    'datetime-local': 'Escríbelo como día/mes/año y hora: 24/12/2026 9:30.',
+    month: 'Escríbelo como mes/año: 12/2026.',
+    week: 'Escríbelo como semana/año: 7/2026.',
+    number: 'Escríbelo sin puntos y con coma: 1500 o 1,5.',
+    range: 'Escríbelo sin puntos y con coma: 1500 o 1,5.',
+    color: 'Escríbelo con seis letras o números: #ff8800.',
+  },
+  picker: 'Elegir de la lista del navegador',
+  keys: 'Teclas en su página',
+  keysHint: 'Después de un clic, Entrar, Escape, Tab y las flechas de tu teclado llegan a su página.',
+  keyNames: [
+    ['Enter', 'Entrar'],
+    ['Escape', 'Escape'],
+    ['Tab', 'Tab'],
+    ['ArrowUp', '↑', 'Flecha arriba'],
+    ['ArrowDown', '↓', 'Flecha abajo'],
+    ['ArrowLeft', '←', 'Flecha a la izquierda'],
+    ['ArrowRight', '→', 'Flecha a la derecha'],
+  ] as const,
 } as const;
 
 export const drawingText = {

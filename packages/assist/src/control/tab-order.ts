@@ -1,0 +1,55 @@
+import { focusedElement } from '../page/deep.ts';
+
+const focusable =
+  'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
+
+/** Elements that Tab can reach, in the order of the page, through open shadow roots. */
+function* reachable(root: ParentNode): Generator<HTMLElement> {
+  for (const element of root.querySelectorAll<HTMLElement>('*')) {
+    if (element.shadowRoot) yield* reachable(element.shadowRoot);
+    if (!element.matches(focusable) || element.tabIndex < 0 || element.matches(':disabled,[data-dm-assist]'))
+      continue;
+    if (element.localName === 'iframe') continue;
+    if (element.checkVisibility({ visibilityProperty: true })) yield element;
+  }
+}
+
+/** Of buttons that exclude one another Tab stops at the chosen one. */
+const isPassedOver = (element: HTMLElement): boolean =>
+  element instanceof HTMLInputElement &&
+  element.type === 'radio' &&
+  !element.checked &&
+  [...((element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>(':checked') ?? [])].some(
+    (one) => one.type === 'radio' && one.name === element.name && one.form === element.form,
+  );
+
+/**
+ * Moves the focus as Tab does.
+ *
+ * @param mayFocus - whether an agent may
+ * @returns the element that has it now; undefined when there is none further on
+ */
+export function focusNext(by: 1 | -1, mayFocus: (element: Element) => boolean): HTMLElement | undefined {
+  const all = [...reachable(document)];
+  const now = focusedElement();
+  const at = now ? all.indexOf(now as HTMLElement) : -1;
+  const after = now && at < 0 ? all.findIndex((one) => isAfter(one, now)) : at + 1;
+  const rest =
+    by === 1
+      ? after < 0
+        ? []
+        : all.slice(after)
+      : all.slice(0, at < 0 ? Math.max(after, 0) : at).toReversed();
+  for (const element of rest) {
+    if (isPassedOver(element) || !mayFocus(element)) continue;
+    element.focus();
+    // An inert element, behind a dialog for example, takes none.
+    if (focusedElement() === element) return element;
+  }
+  return undefined;
+}
+
+const isAfter = (element: Element, than: Element): boolean =>
+  (than.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && than !== document.body
+    ? true
+    : than === document.body;

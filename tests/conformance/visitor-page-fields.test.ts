@@ -1,0 +1,127 @@
+import type { AssistClient } from '@afilia/testing/assist/assist-client';
+import { help } from '@afilia/testing/people/helped';
+import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+
+let pages: VisitorPages;
+beforeAll(async () => {
+  pages = await openVisitorPages();
+});
+afterEach(() => pages.clear());
+afterAll(() => pages.close());
+
+const body = `<div style="height:120px">Below the bar that says who watches</div>
+<form onsubmit="event.preventDefault(); told.push('submit')" style="display:grid;width:300px">
+<input id="day" type="date" value="2020-05-01"><input id="sum" type="number" step="any" value="7">
+<input id="share" type="range" max="1000" value="100"><input id="name" value="Rosa"><input id="fixed" value="a" readonly>
+<input id="one" type="radio" name="r" checked><input id="two" type="radio" name="r">
+<select id="list"><option value="a">A</option><option value="b">B</option></select>
+<p id="place">Place</p><div id="letter" contenteditable="true">Hola</div><button>Send</button></form>
+<form onsubmit="event.preventDefault(); told.push('signed')"><input id="pin"><button data-dm-decision>Sign</button></form>
+<script>window.told = [];
+for (const name of ['input', 'change']) addEventListener(name, ({ target }) => told.push(name + ' ' + target.id + ' ' + target.value));
+</script>`;
+
+/** Waits for all that the agent sent before: events of one agent come in their order. */
+async function arrived(agent: AssistClient, tabId: string): Promise<void> {
+  agent.emit('request_control', { meta: { tabId }, data: '{}' });
+  await agent.next('control_busy');
+}
+
+async function inControl() {
+  const helped = await help(pages, { body });
+  await helped.takeControl();
+  const { send, middleOf, agent, tab, page, see } = helped;
+  return {
+    ...helped,
+    press: async (selector: string) => send('click', await middleOf(selector)),
+    done: () => arrived(agent, tab),
+    told: () => see('told.splice(0)'),
+    value: (selector: string) => page.inputValue(selector),
+    focused: () => see('document.activeElement.id'),
+    /** Waits until the agent is told why something was not done. */
+    why: async (reason: string) => {
+      for (;;) if (JSON.stringify(await agent.next('messages')).includes(`"why":"${reason}"`)) return;
+    },
+  };
+}
+
+test('[A-03] a part of a day or a number empties no field, also from a console that sends each letter', async () => {
+  const { press, send, done, told, value, why } = await inControl();
+  await press('#day');
+  for (const part of ['', '2', '24/12', '24/12/20', '31/02/2026', 'mañana']) send('input', part);
+  await done();
+  expect(await value('#day')).toBe('2020-05-01');
+  expect(await told()).toEqual([]);
+  await why('unfit');
+  send('input', '24/12/2026');
+  await press('#sum');
+  for (const part of ['', '1,', '1,5']) send('input', part);
+  await done();
+  expect(await told()).toEqual(['input day 2026-12-24', 'change day 2026-12-24', 'input sum 1.5']);
+  await press('#share');
+  send('input', '350');
+  await done();
+  expect(await told()).toEqual(['change sum 1.5', 'input share 350', 'change share 350']);
+});
+
+test('[A-03] a text changes when its field is left, once, and not when it is as before', async () => {
+  const { press, send, done, told, why } = await inControl();
+  await press('#name');
+  send('input', 'Ana');
+  send('input', 'Ana María');
+  send('leave');
+  send('leave');
+  await done();
+  expect(await told()).toEqual(['input name Ana', 'input name Ana María', 'change name Ana María']);
+  send('input', 'Eva');
+  send('input', 'Ana María');
+  await press('#fixed');
+  send('input', 'x');
+  await done();
+  expect(await told()).toEqual(['input name Eva', 'input name Ana María']);
+  await why('readonly');
+});
+
+test('[A-03] [A-09] keys do what they do for a person, and submit no decision', async () => {
+  const { press, send, done, told, value, focused, page, why } = await inControl();
+  await press('#name');
+  send('key', 'Tab');
+  await done();
+  expect(await focused()).toBe('fixed');
+  send('key', 'Shift+Tab');
+  send('input', 'Ana');
+  send('key', 'Enter');
+  await done();
+  expect(await focused()).toBe('name');
+  expect(await told()).toEqual(['input name Ana', 'change name Ana', 'submit']);
+  await press('#one');
+  send('key', 'ArrowDown');
+  await done();
+  expect(await page.isChecked('#two')).toBe(true);
+  await press('#list');
+  send('key', 'ArrowDown');
+  await press('#sum');
+  send('key', 'ArrowUp');
+  send('key', 'F5');
+  await done();
+  expect(await value('#list')).toBe('b');
+  expect(await value('#sum')).toBe('8');
+  await press('#pin');
+  await told();
+  send('key', 'Enter');
+  await done();
+  expect(await told()).toEqual([]);
+  await why('decision');
+});
+
+test('[A-03] what is typed without a field is told, and an editor takes text with its lines', async () => {
+  const { press, send, done, page, why } = await inControl();
+  await press('#place');
+  send('input', 'nowhere');
+  await why('fieldless');
+  await press('#letter');
+  send('input', 'Hola Rosa\nAna');
+  await done();
+  expect((await page.innerText('#letter')).split(/\n+/u)).toEqual(['Hola Rosa', 'Ana']);
+});
