@@ -6,7 +6,7 @@ import { CheckIcon, PlusIcon } from '../icons/icons.tsx';
 import { Chip, ChipInput, ChipRow } from './chips.tsx';
 import type { Option } from './select-field.tsx';
 
-/** Several of a few: the value is the list of what is chosen, in the order of the options. */
+/** Several of a few: the value is the list of chosen options, in the order of the options. */
 export function ChipsField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FieldProps<Values, Name> & { options: readonly Option[] },
 ) {

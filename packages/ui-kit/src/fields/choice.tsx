@@ -20,7 +20,7 @@ const mark = {
   width: '24px',
   height: '24px',
   margin: 0,
-  // The browser's own for controls is looked for even where nothing is written in it.
+  // The browser looks for its own font of controls even if the control holds no text.
   font: 'inherit',
   background: '#ffffff',
   cursor: 'pointer',

@@ -14,7 +14,7 @@ const floating = ({ theme }: { theme: Theme }): CSSObject => ({
   boxShadow: `0 0 0 1px ${theme.house.border}, 0 8px 24px rgba(25, 45, 65, 0.16)`,
 });
 
-/** What stands under a search field where a list is not all of it; lives in the portal root, over modals too. */
+/** The box under a search field whose content is more than a list; lives in the portal root, over modals too. */
 export const FloatingBox = styled('div')(floating);
 
 /** The list under a search field; lives there too. */
@@ -48,7 +48,7 @@ export const FloatingNote = styled('li')(({ theme }) => ({
 type Box = { top: number; left: number; width: number; maxHeight: number; transform: string };
 
 /**
- * Where the corner of the window lies for what is `fixed` in a root, and how large a pixel is there: an ancestor with `transform`,
+ * Returns the window's corner for `fixed` elements of a root, and the size of a pixel there: an ancestor with `transform`,
  * `filter`, `contain` or `content-visibility` takes the place of the window, and one with `zoom` or `scale` changes the pixel.
  */
 function fixedFrame(root: HTMLElement): DOMRect {
@@ -93,7 +93,7 @@ export function useFloatingBox(anchor: RefObject<HTMLElement | null>, open: bool
       });
     };
     place();
-    // Capture: the page, the host's boxes and a modal's body may all be what scrolls.
+    // Capture: the page, the host's boxes and a modal's body may all scroll.
     addEventListener('scroll', place, true);
     addEventListener('resize', place);
     return () => {

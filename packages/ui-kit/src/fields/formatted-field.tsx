@@ -16,18 +16,18 @@ export type FormattedFieldProps<Values extends FieldValues, Name extends FieldPa
   write: Write;
   inputMode?: 'text' | 'numeric' | 'tel';
   autoComplete?: string;
-  /** What the key to go on says on a phone. */
+  /** The label of the key to go on, on a phone's keyboard. */
   enterKeyHint?: 'next' | 'done';
   before?: ReactNode;
   after?: ReactNode;
   placeholder?: string;
   readOnly?: boolean;
   secret?: boolean;
-  /** What it holds is the person's decision: an agent who helps cannot fill it. */
+  /** The value is the person's decision: an agent who helps cannot fill it. */
   decision?: boolean;
 };
 
-/** A field that writes dots, hyphens and spaces by itself while the caret stays where the person typed. */
+/** A field that writes dots, hyphens and spaces by itself while the caret keeps its place in the digits. */
 export function FormattedField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: FormattedFieldProps<Values, Name>,
 ) {

@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts';
 
-/** So many letters fit a select on a phone, and so many on a desk: the browser cuts the rest. */
+/** The most letters that fit a select on a phone, and on a desk: the browser cuts the rest. */
 const phoneLetters = 18;
 const deskLetters = 52;
 
@@ -14,7 +14,7 @@ const Line = styled('p', { shouldForwardProp: (prop) => prop !== 'long' })<{ lon
   }),
 );
 
-/** What a field that holds a choice may be too narrow to show: said below it when it is long. */
+/** The whole choice below its field, if it is long: the field may be too narrow to show it. */
 export function FullText({ children }: { children: string }) {
   if (children.length <= phoneLetters) return null;
   return (

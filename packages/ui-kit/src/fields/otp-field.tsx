@@ -78,9 +78,9 @@ const Input = styled(SecretInput)({
 /**
  * Boxes that act as one input; the value is the digits typed so far.
  *
- * @param props.length how many digits; six when left out
- * @param props.begins whether its screen begins with it: gets the focus in place of the title
- * @param props.describedBy ids of what a screen reader reads with it, since the title is not read
+ * @param props.length the number of digits; six by default
+ * @param props.begins true: its screen begins with it, so that it gets the focus in place of the title
+ * @param props.describedBy ids of texts that a screen reader reads with it, since the title is not read
  * @param props.onComplete called with the code when the last digit is in, by hand, paste or autofill
  */
 export function OtpField<Values extends FieldValues, Name extends FieldPath<Values>>(
@@ -102,7 +102,7 @@ export function OtpField<Values extends FieldValues, Name extends FieldPath<Valu
     value: digits,
     write: (typed, _caret, before) => ({ text: codeWhileTyping(before, typed, length), caret: length }),
     onText: (text) => {
-      // What a keyboard composes is no code until the word has ended.
+      // Text that a keyboard composes is no code until the word has ended.
       if (text !== codeWhileTyping(digits, text, length)) return;
       field.onChange(text);
       if (text.length === length && text !== digits) onComplete?.(text);

@@ -5,7 +5,7 @@ import { formatWhileTyping } from '../forms/format-while-typing.ts';
 const inGroups = (digits: string) =>
   [digits.slice(0, 1), digits.slice(1, 5), digits.slice(5)].filter(Boolean).join(' ');
 
-/** Up to nine digits and what is set between them; a number in the making does not begin with the 0 of a prefix. */
+/** Up to nine digits and the signs between them; a number in the making does not begin with the 0 of a prefix. */
 const inTheMaking = /^(?!\D*0)[\s().-]*(?:\d[\s().-]*){0,9}$/;
 
 /** The nine national digits, also of a whole number in another form; null for a text that is neither. */

@@ -6,7 +6,7 @@ import { rutMessages } from '../text/rut-messages.ts';
 import type { FieldProps } from '../forms/use-field.ts';
 import { FormattedField } from './formatted-field.tsx';
 
-/** Which numbers a field accepts: any, or a natural person's only. */
+/** The numbers that a field accepts: any, or a natural person's only. */
 type RutOwner = 'anybody' | 'person';
 
 /** The sentence of R-RUT for a text that is no RUT, or no person's RUN, or null (spec/fields#rut). */

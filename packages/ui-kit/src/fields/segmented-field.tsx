@@ -42,7 +42,7 @@ const Segment = styled('label')(({ theme }) => ({
   },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
 }));
-// As text around it: a font of controls is looked for even where nothing is written in it.
+// The browser looks for a font of controls even if the control holds no text: take that of the text around it.
 const Input = styled('input')({
   position: 'absolute',
   inset: 0,
@@ -84,7 +84,7 @@ export function SegmentedField<Values extends FieldValues, Name extends FieldPat
   );
 }
 
-// The words are in the style: nobody finds them in the page, by a search or by reading it.
+// The words are in the style, so that neither a search nor a reader finds them in the page.
 const Room = styled(Row)({
   visibility: 'hidden',
   gridArea: '1 / 1',
@@ -97,7 +97,7 @@ const Instead = styled('div')({
 });
 
 /**
- * Shows something in the place of the field, with the field's height: what stands below does not move from under a finger
+ * Shows something in the place of the field, with the field's height: the parts below do not move from under a finger
  * when one takes the other's place.
  *
  * @param props.value - the option that is marked in the field, in bolder letters

@@ -20,7 +20,7 @@ type Props<
   Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'maxLength' | 'enterKeyHint'> & {
     /** A new list is a new array: it is shown, and none of it is active. */
     suggestions: readonly Offered[];
-    /** Called with what the person typed; not with what a suggestion put there. */
+    /** Called with the person's text; not with that of a suggestion. */
     onTyped: (value: string) => void;
     onPick: (suggestion: Offered) => void;
     /** Said to screen readers when a list appears. */
@@ -42,7 +42,7 @@ const none: readonly Suggestion[] = [];
 
 /**
  * A line of text with suggestions under it (combobox with a list, WAI-ARIA 1.2). Nothing is chosen before the person does: Enter
- * sends the form unless the arrows went to a suggestion, and what was typed stays whatever the list holds.
+ * sends the form unless the arrows went to a suggestion, and the typed text stays with any list.
  */
 export function SuggestField<
   Values extends FieldValues,
@@ -77,7 +77,7 @@ export function SuggestField<
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
       setClosed(none);
-      // One place more than there are suggestions: none of them, where the person types.
+      // One place more than there are suggestions: none of them, in the field itself.
       const places = suggestions.length + 1;
       setWalk({ of: suggestions, at: ((active + 1 + step + places) % places) - 1 });
     }

@@ -24,7 +24,7 @@ export type TextFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   > & {
     before?: ReactNode;
     after?: ReactNode;
-    /** Rewrites what is typed (upper case, digits only); use `FormattedField` when it adds characters. */
+    /** Rewrites the typed text (upper case, digits only); use `FormattedField` when it adds characters. */
     clean?: (typed: string) => string;
     multiline?: boolean;
     /** Hidden from session recording and from an agent. */

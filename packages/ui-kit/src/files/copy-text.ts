@@ -1,8 +1,8 @@
 /**
- * Copies a text. Web views and pages without https have no clipboard that a script writes; most of them copy what is selected.
+ * Copies a text. Web views and pages without https have no clipboard that a script writes; most of them copy a selection.
  *
- * @param shown the element that shows it; it stays selected where copying is left to the person
- * @returns whether it was copied
+ * @param shown the element that shows it; it stays selected if copying is left to the person
+ * @returns true: it was copied
  */
 export async function copyText(text: string, shown: Element | null): Promise<boolean> {
   try {

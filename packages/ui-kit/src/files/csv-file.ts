@@ -1,6 +1,6 @@
 import { csvCell } from '@afilia/domain/values/text/csv-cell';
 
-/** So that spreadsheets read accents: they take a file without it for an older alphabet. */
+/** The mark by which spreadsheets read accents: they take a file without it for an older alphabet. */
 const byteOrderMark = '\uFEFF';
 
 /** @returns a table for a spreadsheet, its cells parted by semicolons; none of them is taken for a formula */

@@ -1,8 +1,8 @@
 import { acceptedFiles } from './chosen-file.ts';
 
 /**
- * What the browser offers to choose where pictures are written as JPG. Not HEIC: Safari gives a JPG of a photo then, also where it draws
- * no HEIC itself.
+ * The types of file that the browser offers for fields that write pictures as JPG. Not HEIC: Safari gives a JPG of a photo then, even if
+ * it draws no HEIC itself.
  */
 export const drawnFiles = `${acceptedFiles},image/webp,image/avif,image/gif,image/bmp`;
 
@@ -29,10 +29,10 @@ async function drawAsJpeg(file: File): Promise<Blob | null> {
 }
 
 /**
- * Writes a picture that is neither JPG nor PNG as JPG, where the browser draws it: Safari draws the HEIC photos of iPhones.
+ * Writes a picture that is neither JPG nor PNG as JPG, if the browser draws it: Safari draws the HEIC photos of iPhones.
  *
  * @param draw for tests: the browser's own drawing
- * @returns the file as it came where it is of another kind, or the browser does not draw it
+ * @returns the file as it came if it is of another kind, or the browser does not draw it
  */
 export async function pictureAsJpeg(file: File, draw = drawAsJpeg): Promise<File> {
   const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 16).arrayBuffer()));

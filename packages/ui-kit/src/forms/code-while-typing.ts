@@ -3,7 +3,7 @@ import { insertedText } from './rewrite-edit.ts';
 /** Digits in one, and digits in groups: «123 456», «123-456». */
 const shapes = [/\d+/g, /\d+(?:[\s.\u2010-\u2015-]\d+)*/g];
 
-/** The one code of a text, of a whole message too; null where it has none, or several that differ. */
+/** Returns the one code of a text, of a whole message too; null if it has none, or several that differ. */
 function wholeCode(text: string, length: number): string | null {
   const plain = text.replace(/\p{Cf}/gu, '');
   for (const shape of shapes) {
@@ -16,10 +16,10 @@ function wholeCode(text: string, length: number): string | null {
 
 /**
  * The digits of a one-time code after a change of its field. A whole code that is pasted, or put in by the keyboard, takes the
- * place of what stood there: digits of two codes are none. What is no code and does not fit is left out.
+ * place of the earlier digits: digits of two codes are none. Text that is no code and does not fit is left out.
  *
- * @param before the digits that stood there
- * @param typed what stands there now
+ * @param before the earlier digits
+ * @param typed the present text
  * @param length digits of a code
  * @example codeWhileTyping('123', '123456789', 6) // '456789'
  */

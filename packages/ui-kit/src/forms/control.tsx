@@ -78,7 +78,7 @@ export const BareSelect = styled('select')(({ theme }) => ({
   textOverflow: 'ellipsis',
 }));
 
-/** A fixed mark before or after what is typed: «+56 9», «$», an icon. */
+/** A fixed mark before or after the typed text: «+56 9», «$», an icon. */
 export const Adornment = styled('span')(({ theme }) => ({
   flex: 'none',
   display: 'inline-flex',

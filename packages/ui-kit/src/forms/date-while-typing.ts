@@ -27,7 +27,7 @@ function digitsOfDay(typed: string, before: string): string | null {
  * Sets the hyphens of DD-MM-AAAA while a day is typed: number pads of phones have none.
  *
  * @param caret the caret's offset
- * @param before what stood in the field; empty for a text that is shown as it is stored
+ * @param before the earlier text of the field; empty for a text that is shown as it is stored
  * @example formatDateWhileTyping('3101', 4) // { text: '31-01', caret: 5 }
  */
 export const formatDateWhileTyping = (typed: string, caret: number, before = ''): TypedText =>

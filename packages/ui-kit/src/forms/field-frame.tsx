@@ -25,7 +25,7 @@ const Wrong = styled('p')(({ theme }) => ({
   '& > svg': { flex: 'none', marginTop: '1px' },
 }));
 
-/** The line under a field: what is wrong and what to do, else the help. */
+/** The line under a field: the fault and its remedy, else the help. */
 export function FieldNote({
   id,
   error,
@@ -58,7 +58,7 @@ type FrameProps = {
   helper?: ReactNode;
   /** A group of controls (radio buttons, chips): the label names the group and is no `<label>`. */
   group?: boolean;
-  /** What it holds is the person's decision: an agent who helps cannot fill it. */
+  /** The value is the person's decision: an agent who helps cannot fill it. */
   decision?: boolean | undefined;
   children: ReactNode;
 };

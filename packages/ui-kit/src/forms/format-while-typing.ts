@@ -4,9 +4,9 @@ import type { TypedText } from '@afilia/domain/values/identity/rut-while-typing'
  * Rewrites digits into a shown form and keeps the caret behind the same digit, so that typing or
  * deleting in the middle never throws it to the end.
  *
- * @param typed what stands in the field after the key press
+ * @param typed the field's text after the key press
  * @param caret the caret's offset in it
- * @param digitsOf the digits to keep; null leaves the text as it was typed: cut to what fits it would be another value
+ * @param digitsOf the digits to keep; null leaves the text as it was typed: cut to fit it would be another value
  * @param show those digits with their dots or spaces
  */
 export function formatWhileTyping(
@@ -18,7 +18,7 @@ export function formatWhileTyping(
   const digits = digitsOf(typed);
   if (digits === null) return { text: typed, caret };
   const text = show(digits);
-  // What was dropped (a pasted +56, leading zeros) stood before the caret.
+  // The dropped digits (a pasted +56, leading zeros) stood before the caret.
   const dropped = typed.replace(/\D/g, '').length - digits.length;
   let before = typed.slice(0, caret).replace(/\D/g, '').length - dropped;
   let at = 0;

@@ -23,7 +23,7 @@ function digitsOfAmount(typed: string, before: string): string | null {
 /**
  * Sets the dots of whole pesos while they are typed.
  *
- * @param before what stood in the field; empty for a text that is shown as it is stored
+ * @param before the earlier text of the field; empty for a text that is shown as it is stored
  * @example formatMoneyWhileTyping('15000', 5, '1.500') // { text: '15.000', caret: 6 }
  * @example formatMoneyWhileTyping('1,5', 3, '1,') // { text: '1,5', caret: 3 }
  */

@@ -101,7 +101,7 @@ describe.each(fields)('[W-03] %s', (_name, write, digits, shown) => {
           const all = before + put + behind;
           const without =
             'key' in one && one.key === 'backspace' ? before.slice(0, -1) + behind : before + behind.slice(1);
-          // A prefix of the country is no part of what is shown.
+          // A prefix of the country is no part of the shown text.
           const expected = 'key' in one ? [without, all] : [all, all.replace(/^56/, '')];
           expect(expected).toContain(digitsOf(field.text));
           expect(field.caret).toBeLessThanOrEqual(field.text.length);

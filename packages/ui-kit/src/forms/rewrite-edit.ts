@@ -7,16 +7,16 @@ type Edit = {
   /** The text after it, and the place of its caret. */
   typed: string;
   caret: number;
-  /** As in the DOM, `deleteContentBackward`; empty where the browser tells none. */
+  /** As in the DOM, `deleteContentBackward`; empty if the browser tells none. */
   inputType: string;
 };
 
-/** Writes a field's text anew after a change, from what stood there before. */
+/** Writes a field's text anew after a change, from the text before it. */
 export type Write = (typed: string, caret: number, before: string) => TypedText;
 
 /**
- * Writes a text anew after a change. Who deletes a dot, hyphen or blank that `write` would set again deletes the digit
- * beside it, on the side to which the key deletes.
+ * Writes a text anew after a change. A key that deletes a dot, hyphen or blank that `write` would set again deletes
+ * the digit beside it, on the side to which the key deletes.
  */
 export function rewriteEdit({ before, typed, caret, inputType }: Edit, write: Write): TypedText {
   const written = write(typed, caret, before);
@@ -26,7 +26,7 @@ export function rewriteEdit({ before, typed, caret, inputType }: Edit, write: Wr
   return at < 0 ? written : write(typed.slice(0, at) + typed.slice(at + 1), at, before);
 }
 
-/** The part that a change put into a text: the part between what begins and what ends alike. */
+/** Returns the part that a change put into a text: the part between the equal beginnings and ends. */
 export function insertedText(before: string, typed: string): string {
   const most = Math.min(before.length, typed.length);
   let start = 0;

@@ -1,9 +1,9 @@
 import { formatDate, parseDate } from '@afilia/domain/values/identity/date';
 
 /**
- * The day that a date field's text stands for.
+ * Returns the day that a date field's text stands for.
  *
- * @returns ISO day; undefined for what is no day, or not all of one yet
+ * @returns ISO day; undefined for a text that is no day, or not all of one yet
  */
 export function dayOfText(text: string): string | undefined {
   const read = parseDate(text);

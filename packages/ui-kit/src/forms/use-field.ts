@@ -8,7 +8,7 @@ import {
   type UseControllerReturn,
 } from 'react-hook-form';
 
-/** What every field takes. */
+/** Props of every field. */
 export type FieldProps<Values extends FieldValues, Name extends FieldPath<Values> = FieldPath<Values>> = {
   control: Control<Values>;
   name: Name;
@@ -17,7 +17,7 @@ export type FieldProps<Values extends FieldValues, Name extends FieldPath<Values
   helper?: ReactNode;
   /** Shows «(opcional)»; an empty value is then right. */
   optional?: boolean;
-  /** The sentence of what is wrong with a value, or null. Not asked when an optional field is empty. */
+  /** Returns the sentence about a value's fault, or null. Not called for an empty optional field. */
   rule?: (value: FieldPathValue<Values, Name>, values: Values) => string | null;
   /** The sentence when a required field is empty. */
   requiredText?: string;
@@ -54,8 +54,8 @@ export function useField<Values extends FieldValues, Name extends FieldPath<Valu
       },
     },
   });
-  // What the server refused stays refused until it is changed: our own rule would find it right and,
-  // on leaving the field, take the server's sentence away unread. Asked live: both can happen at once.
+  // A value that the server refused stays refused until it is changed: our own rule would find it right and, on
+  // leaving the field, take the server's sentence away unread. Read at that moment: both can happen at once.
   const onBlur = () => {
     if (control.getFieldState(name).error?.type !== 'server') field.onBlur();
   };

@@ -13,7 +13,7 @@ import { rewriteEdit, type Write } from './rewrite-edit.ts';
  * word the text stays as the keyboard wrote it: it would write the word a second time into a text that changed under it.
  *
  * @param given.value the text that the form holds
- * @param given.write how a text is written; gives the same again for what it gave
+ * @param given.write writes a text; gives the same again for its own result
  * @param given.onText called with each new text
  */
 export function useTypedText(given: {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
 import { scaled } from '../theme/text-size.ts';
 
-/** How far a bar goes below the edge: as measured, before that so many buttons of one line, and a gap each. */
+/** Returns the part of a bar below the edge: as measured, before that the number of buttons in lines, and a gap each. */
 const below = (height: number | string, buttons: number) =>
   `var(--dm-below, calc(${buttons} * -1 * (${scaled(height)} + 12px)))`;
 
@@ -13,14 +13,14 @@ const Bar = styled('div')(({ theme }) => ({
   '&:has(> :not(p) ~ *)': { bottom: below(theme.house.buttonHeight.large, 1) },
   '&:has(> :not(p) ~ * ~ *)': { bottom: below(theme.house.buttonHeight.large, 2) },
   '&:has(> :not(p) ~ :focus-visible)': { bottom: 0 },
-  // In a low window, or with large letters, it would cover what is asked.
+  // In a low window, or with large letters, it would cover the fields.
   '@media (max-height: 29.99em)': { position: 'static' },
   zIndex: 2,
   display: 'flex',
   flexDirection: 'column',
   // As much as shows below the primary button: nothing of the next one.
   gap: '12px',
-  // Reaches the edges of the card's padding, so that what scrolls below does not shine through.
+  // Reaches the edges of the card's padding, so that the content that scrolls below does not shine through.
   margin: '24px -20px -20px',
   padding: '12px 20px max(12px, env(safe-area-inset-bottom))',
   background: theme.palette.background.paper,
@@ -51,10 +51,10 @@ export const ActionWords = styled('p')(({ theme }) => ({
   [theme.containerQueries.up('sm')]: { '&&': { flex: '0 0 100%', whiteSpace: 'normal' } },
 }));
 
-/** How much of the bottom each bar of a page covers, px: a screen can have one for each of its forms. */
+/** The part of the bottom that each bar of a page covers, px: a screen can have one for each of its forms. */
 const coveredBy = new WeakMap<HTMLElement, Map<HTMLElement, number>>();
 
-/** Says in `--dm-bar` how much of the bottom the bars cover, so that what gets the focus comes to stand above them. */
+/** Writes into `--dm-bar` the height of the bottom that the bars cover, so that a control with the focus comes to stand above them. */
 function reserveRoom(bar: HTMLElement): () => void {
   const app = bar.closest<HTMLElement>('.dm-app');
   const bars = (app && coveredBy.get(app)) ?? new Map<HTMLElement, number>();

@@ -73,10 +73,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode;
 };
 
-/**
- * A button in the heights of the theme (32, 36, 42 px). `loading` does not disable it, so that
- * the focus stays where the person left it.
- */
+/** A button in the heights of the theme (32, 36, 42 px). `loading` does not disable it, so that the focus stays on it. */
 export function Button(props: ButtonProps) {
   const {
     look = 'contained',

@@ -8,7 +8,7 @@ const look = {
   textDecorationThickness: '1px',
 } as const;
 
-// 44 px to touch where it stands alone; among other controls that would lie over them.
+// 44 px to touch for a link that stands alone; among other controls that would lie over them.
 const touch = {
   position: 'relative',
   '&::after': {
@@ -39,8 +39,8 @@ const Plain = styled('button')(({ theme }) => ({
  * A link. With `href` it leads somewhere, and out of the widget it opens in the window given by
  * `target`; without it, it is a button that looks like one.
  *
- * @param props.decision only the person presses it, no agent who helps; with `href` it is an address of their own, which opens what it
- * leads to, so that recorders do not read it either
+ * @param props.decision only the person presses it, no agent who helps; with `href` it is an address of their own, which opens its
+ * target for any reader, so that recorders do not read it either
  */
 export function Link(
   props: Omit<ComponentProps<'a'>, 'onClick'> & {

@@ -50,7 +50,7 @@ const Panel = styled('div', { shouldForwardProp: (prop) => prop !== 'wide' })<{ 
     boxShadow: theme.house.cardShadow,
     // It gets the focus by a press on its words, never by Tab.
     outline: '2px solid transparent !important',
-    // A low window scrolls the dialog as a whole: what is between its title and its buttons would be a slit.
+    // A low window scrolls the dialog as a whole: the part between its title and its buttons would be a slit.
     [shortWindow]: {
       display: 'block',
       maxHeight: '100dvh',
@@ -144,8 +144,8 @@ type ModalProps = {
 };
 
 /**
- * A dialog of 440 px, on a phone a sheet from the bottom. It lives in the portal root; while it is
- * open the app root is inert, and on closing the focus goes back to where it was.
+ * A dialog of 440 px, on a phone a sheet from the bottom. It lives in the portal root; while it is open the app root
+ * is inert, and on closing the focus goes back to its former place.
  *
  * The library's own dialog is not used: its focus trap leaks Shift+Tab out of a shadow root.
  */

@@ -17,7 +17,7 @@ const Heading = styled('h1')(({ theme }) => ({
 
 /**
  * The one title of a screen. The shell moves the focus here when the screen changes, unless the screen begins with a
- * field of its own, so a screen has exactly one, and it says where the person is.
+ * field of its own, so a screen has exactly one, and it names the person's place.
  *
  * @param props.id for a field that it describes
  */

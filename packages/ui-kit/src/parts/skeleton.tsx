@@ -11,7 +11,7 @@ export const Skeleton = styled('div')({
   animation: `${breathe} 1800ms ease-in-out infinite`,
 });
 
-/** What is seen while a screen's code is on its way: a title, a line and two fields in a card's measures. */
+/** The place holder while a screen's code is on its way: a title, a line and two fields in a card's measures. */
 export function ScreenSkeleton() {
   return (
     <div aria-hidden="true" style={{ display: 'grid', gap: 24 }}>

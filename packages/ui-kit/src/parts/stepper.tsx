@@ -61,11 +61,12 @@ const Back = styled('button')({
 });
 
 /**
- * Where the person is. On a phone «Paso 2 de 5 · Productos» and a thin bar, from 760 px all names; below it what is left.
+ * The person's place among the steps. On a phone «Paso 2 de 5 · Productos» and a thin bar, from 760 px all names; below
+ * it the rest.
  *
  * @param current 0-based
- * @param percent of all that there is to do, which the bar shows
- * @param left what remains, in a sentence
+ * @param percent of the whole way, which the bar shows
+ * @param left the rest, in a sentence
  * @param onBack called with the index of a step already behind; forward is never clickable
  */
 export function Stepper(props: {

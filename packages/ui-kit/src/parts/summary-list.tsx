@@ -55,7 +55,7 @@ export function SummaryRows({ rows }: { rows: SummaryRow[] }) {
   );
 }
 
-/** Whether the rows of a block are shown; they stay behind a button until somebody asks for them. */
+/** The state of a block's rows: shown, or behind a button until the reader opens them. */
 type Fold = { open: boolean; label: string; onToggle: () => void };
 
 /** A titled block of label and value, with «Editar» when it may still be changed. Without a title only the

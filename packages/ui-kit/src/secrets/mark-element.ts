@@ -19,9 +19,9 @@ export function setMarks(element: Element, marked: boolean): void {
 
 /**
  * Puts marks back that the host page takes from a secret, before the person's next key: its observer was registered
- * before those of live help, and recorders know none of what is inside a marked element.
+ * before those of live help, and recorders know nothing inside a marked element.
  *
- * @param isMarked whether an element without a secret has marks
+ * @param isMarked tells if an element without a secret has marks
  * @returns stops keeping them
  */
 export function keepMarks(root: ShadowRoot, isMarked: (element: Element) => boolean): () => void {

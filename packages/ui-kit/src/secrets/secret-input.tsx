@@ -9,7 +9,8 @@ type Typed<Tag extends 'input' | 'textarea', Node> = Omit<ComponentProps<Tag>, '
  * Writes a value into the property of a control alone. React also writes a controlled value into the attribute `value`,
  * or into the text of a `<textarea>`, where every reader of the document finds it.
  *
- * @returns the control's ref, and what draws it anew after the form refused what was typed and kept its value
+ * @returns the control's ref, and a function that draws it anew after the form refused the typed text and kept its
+ * value
  */
 function useValueProperty<Node extends { value: string }>(value: string, ref?: RefCallback<Node>) {
   const control = useRef<Node>(null);

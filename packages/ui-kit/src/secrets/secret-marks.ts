@@ -20,7 +20,7 @@ export const recorderAttributes = {
  * The marks of an element that holds a secret: neither live help nor a recorder of the host page reads it
  * (spec/interface-rules#masking). On the element itself: recorders do not honour a mark outside the shadow root.
  *
- * @param name what live help shows in its place; empty for an element inside another marked one
+ * @param name the words that live help shows in its place; empty for an element inside another marked one
  * @returns attributes for JSX
  */
 export const secretMarks = (name: unknown = '') => ({

@@ -1,6 +1,6 @@
 import { StyleSheet, type Options } from '@emotion/sheet';
 
-/** Sheets that are not adopted yet, of roots where they are held. */
+/** Sheets that are not adopted yet, of roots that hold them back. */
 const heldSheets = new WeakMap<ShadowRoot, CSSStyleSheet[]>();
 
 /**

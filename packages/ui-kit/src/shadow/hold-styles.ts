@@ -1,6 +1,6 @@
 import type { EmotionCache } from '@emotion/cache';
 
-/** How long one task may make rules, ms: React's own slices are as long. */
+/** The longest time for which one task may make rules, ms: React's own slices are as long. */
 const sliceMs = 5;
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

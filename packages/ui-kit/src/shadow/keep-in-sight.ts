@@ -1,15 +1,15 @@
 /**
- * Elements that Tab reaches; titles and what stands in for a removed control take the focus without being scrolled to. What
- * is higher than the window is read by scrolling, and stays where the reader has it.
+ * Elements that Tab reaches; titles and stand-ins of removed controls take the focus without being scrolled to. An element
+ * higher than the window is read by scrolling, and stays at the reader's place.
  */
 const isStop = (element: Element | null): element is HTMLElement =>
   element instanceof HTMLElement && element.tabIndex >= 0 && element.offsetHeight < innerHeight;
 
 /**
- * Keeps what the keyboard reached in sight. A browser scrolls to it before the field that was left shows its message,
- * which then pushes it under the bar of the actions or out of the window (WCAG 2.4.11). Not after a pointer or
- * a wheel: what moves between press and release is not clicked, and who scrolls away wants to be elsewhere. A form that
- * moves the focus to what is wrong shows the field and its message in any case.
+ * Keeps the control that the keyboard reached in sight. A browser scrolls to it before the field that was left shows
+ * its message, which then pushes it under the bar of the actions or out of the window (WCAG 2.4.11). Not after a
+ * pointer or a wheel: an element that moves between press and release is not clicked, and a reader who scrolls away
+ * wants to be elsewhere. A form that moves the focus to a fault shows the field and its message in any case.
  *
  * @param root the widget's shadow root
  * @returns stops watching

@@ -7,7 +7,7 @@ const control =
 
 const operating = /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Home|End|PageUp|PageDown| )$/u;
 
-/** Keys that type nothing and that pages follow: dialogs that close, the order of focus, what is held down. */
+/** Tells if keys pressed there write. */
 const passing = new Set(['Escape', 'Tab', 'Control', 'Meta', 'Alt', 'AltGraph', 'Shift']);
 
 /** Tells whether keys pressed there write. */
@@ -29,7 +29,7 @@ function belongsInside(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keeps what is typed in a field, and the keys that operate a control, from the page's handlers: outside of the root the widget
+ * Keeps the keys typed in a field, and those that operate a control, from the page's handlers: outside of the root the widget
  * itself is the target, so that a page's look at the target finds no field (decision 0151#keys). Handlers inside the root, React's
  * too, have had the event by then; listeners of the page that capture have had it as well.
  *

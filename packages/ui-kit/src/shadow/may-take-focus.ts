@@ -1,5 +1,5 @@
 /**
- * Whether the focus is in the widget or nowhere: a field elsewhere on the page must keep it.
+ * Tells if the focus is in the widget or nowhere: a field elsewhere on the page must keep it.
  *
  * @param host the widget's element
  */

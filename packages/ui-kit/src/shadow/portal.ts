@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** The two rooms of a shadow root: what scrolls with the page, and what floats over it. */
+/** The two rooms of a shadow root: one that scrolls with the page, and one that floats over it. */
 export type ShadowRoots = { app: HTMLElement; portal: HTMLElement };
 
 export const RootsContext = createContext<ShadowRoots | null>(null);

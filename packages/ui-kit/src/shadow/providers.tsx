@@ -10,7 +10,7 @@ import { followTextSize, largeText, scaled } from '../theme/text-size.ts';
 
 /**
  * Any key but Emotion's own «css»: with that one it would move the host page's style elements. No plug-in that adds
- * vendors' prefixes: what our browsers still need is written out where it is used.
+ * vendors' prefixes: the few that our browsers still need are written out in the rules.
  */
 export const shadowCacheOptions = { key: 'dmw', speedy: true, stylisPlugins: [] };
 
@@ -32,7 +32,7 @@ export function createShadowCache(container: HTMLElement): EmotionCache {
 const resetInheritance: CSSObject = {
   // `!important` inside the shadow root overrides the host page's rules for the element, even important ones.
   ':host': { all: 'initial !important' as 'initial' },
-  // What the host page lets down by inheritance (colour, line height, alignment…) stops here.
+  // Inherited properties of the host page (colour, line height, alignment…) stop here.
   '.dm-root': { all: 'initial' },
 };
 
@@ -49,7 +49,7 @@ const baseStyles = (theme: Theme): CSSObject => ({
   '.dm-root': {
     display: 'block',
     visibility: 'inherit',
-    // The two that `all` leaves out, and what a dark page would do to our fields.
+    // The two that `all` leaves out, and the effect of a dark page on our fields.
     direction: 'ltr',
     unicodeBidi: 'isolate',
     colorScheme: 'only light',
@@ -66,7 +66,7 @@ const baseStyles = (theme: Theme): CSSObject => ({
   '.dm-root :focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
   // Titles get the focus from us and not by Tab: no ring, which forced colours draw for the others.
   '.dm-root h1:focus-visible, .dm-root h2:focus-visible': { outline: '2px solid transparent' },
-  // What Tab reaches comes to stand above the bar that sticks to the bottom, and below a bar of the host page.
+  // A stop of Tab comes to stand above the bar that sticks to the bottom, and below a bar of the host page.
   '.dm-app :is(a, button, input, select, textarea, summary, [tabindex], p[id], [role=alert])': {
     scrollMarginBlock: 'var(--dm-host-top, 0px) calc(var(--dm-bar, 0px) + 8px)',
   },

@@ -13,11 +13,11 @@ function openOver(app: HTMLElement, layer: Layer): () => void {
 }
 
 /**
- * While the caller is mounted, everything in the app root is inert: nothing behind a dialog can be
- * reached by keyboard, pointer or screen reader. Counted, so that a dialog over a dialog is safe.
- * Afterwards the focus goes back to what had it.
+ * While the caller is mounted, everything in the app root is inert: nothing behind a dialog can be reached by
+ * keyboard, pointer or screen reader. Counted, so that a dialog over a dialog is safe. Afterwards the focus goes back
+ * to the element that had it.
  *
- * @param onClose what the browser's Back does; absent for a dialog that only its own buttons close
+ * @param onClose the act of the browser's Back; absent for a dialog that only its own buttons close
  */
 export function useInertBackground(onClose?: () => void): void {
   const { app } = useRoots();

@@ -121,7 +121,7 @@ const messages: Readonly<Record<FieldReason, string>> = {
  *
  * @param reason as the domain or the API names it; an unknown one gets a sentence that fits any field
  * @param limits for amounts: names the range
- * @param typed what stands in the field: a sign that cannot be printed is named
+ * @param typed the field's text: a sign that cannot be printed is named
  * @example fieldMessage('rut.checkDigit') // 'Revisa el RUT: el dígito verificador no coincide'
  */
 export function fieldMessage(reason: string, limits?: MessageLimits, typed = ''): string {

@@ -3,8 +3,8 @@ import { lettersOf, usualSize } from './text-size.ts';
 import { asProperty, asValue, type ThemeValueOf } from './theme-properties.ts';
 
 /**
- * What our own parts need beyond what the component library's theme has. Radii are lengths of CSS, heights numbers of px
- * for `scaled`, both as text: they may refer to a property of the root.
+ * Tokens of our own parts beyond the component library's theme. Radii are lengths of CSS, heights numbers of px for
+ * `scaled`, both as text: they may refer to a property of the root.
  */
 type DesignTokens = {
   border: string;
@@ -28,7 +28,7 @@ type Letters = {
   fontWeight: number;
 };
 type TypeName = 'h1' | 'h2' | 'body1' | 'body2' | 'subtitle2' | 'caption' | 'button';
-/** Names of widths: `sm` is where a phone ends, `lg` where the second column begins. */
+/** Names of widths: `sm` is the end of phones, `lg` the beginning of the second column. */
 type WidthName = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 type Widths = {
   values: Record<WidthName, number>;
@@ -36,7 +36,7 @@ type Widths = {
   up: (name: WidthName) => string;
 };
 
-/** What styles are made of. The theme of the staff console has all this too. */
+/** The values that styles are made of. The theme of the staff console has all this too. */
 export type Theme = {
   palette: Record<'primary' | 'secondary' | 'error' | 'success' | 'warning' | 'info', Color> & {
     text: { primary: string; secondary: string };

@@ -28,7 +28,7 @@ export const loadedFonts = (): readonly FontSource[] => [...loaded.values()];
  * Adds the manifest's faces to the page. Font faces do not work in a shadow root, so they go to `document.fonts` under
  * names of our own; the caller removes them.
  *
- * @param baseUrl what relative URLs of the manifest are relative to
+ * @param baseUrl the base of the manifest's relative URLs
  * @returns removes every face again
  */
 export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void {
@@ -57,7 +57,7 @@ export function loadFonts(manifest: ThemeManifest, baseUrl: string): () => void 
   };
 }
 
-/** Weights of text that no size of the manifest has: second titles, and what stands out. */
+/** Weights of text that no size of the manifest has: second titles, and emphasis. */
 const otherWeights = [600, 700];
 
 /**

@@ -1,12 +1,12 @@
 /**
- * Where the reader's system gives all colours (high contrast): it keeps borders, outlines and text, and takes shadows,
- * backgrounds and the difference between our greys away.
+ * Holds if the reader's system gives all colours (high contrast): it keeps borders, outlines and text, and takes
+ * shadows, backgrounds and the difference between our greys away.
  */
 export const forcedColours = '@media (forced-colors: active)';
 
 /**
- * An edge for what otherwise has a shadow for one. Laid over, so that nothing moves; for `::before` of an element that
- * is positioned.
+ * Returns an edge for a part that otherwise has a shadow for one. Laid over, so that nothing moves; for `::before` of
+ * an element that is positioned.
  *
  * @param width px
  */
@@ -20,5 +20,5 @@ export const edge = (width: number) =>
     pointerEvents: 'none',
   }) as const;
 
-/** The edge of what is chosen. */
+/** The edge of a chosen option. */
 export const chosenEdge = { border: '3px solid Highlight' } as const;

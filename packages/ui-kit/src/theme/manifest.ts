@@ -1,15 +1,15 @@
 /** One file of a family. `weight` is a CSS weight («400») or, for a variable font, a range («300 900»). */
 type FontFaceSource = { url: string; weight: string; style?: 'normal' | 'italic' };
 
-/** A family and what stands in for it while, or if, it does not arrive. */
+/** A family and its stand-ins while, or if, it does not arrive. */
 type FontFamily = { family: string; fallbacks: string; faces: FontFaceSource[] };
 
 /** Size and line height in px, weight from 300 to 900. */
 export type TypeStyle = { size: number; line: number; weight: number };
 
 /**
- * How the operator dresses the widget (spec/embedding#theme: colours, typography, breakpoints, fonts,
- * button and text-field styles). All lengths are CSS pixels, all colours `#rrggbb`.
+ * The operator's look for the widget (spec/embedding#theme: colours, typography, breakpoints, fonts, button and
+ * text-field styles). All lengths are CSS pixels, all colours `#rrggbb`.
  */
 export type ThemeManifest = {
   colors: {

@@ -6,7 +6,7 @@ import { unreadable } from './readable.ts';
 /** A whole manifest with ten families is a tenth of this. */
 const maxLetters = 64 * 1024;
 
-/** What is named in a problem; a hostile key could be of any length. */
+/** Returns a key as a problem names it; a hostile key could be of any length. */
 const shortKey = (key: string) => (key.length > 40 ? `${key.slice(0, 40)}…` : key);
 
 type Check = (value: unknown) => string | null;
@@ -39,7 +39,7 @@ const checks: Record<string, Check> = {
   ...Object.fromEntries(Object.entries(themeRanges).map(([key, [min, max]]) => [key, between(min, max)])),
 };
 
-/** Lays `given` over `base`, key by key; what `base` does not know is a problem, not a passenger. */
+/** Lays `given` over `base`, key by key; a key that `base` does not know is a problem, not a passenger. */
 function overlay<Shape extends object>(base: Shape, given: unknown, path: string, problems: string[]): Shape {
   if (given === undefined) return base;
   if (!isRecord(given)) {
@@ -94,8 +94,8 @@ function parseFonts(given: unknown, problems: string[]): ThemeManifest['fonts'] 
 }
 
 /**
- * Reads a theme manifest that came from outside: an attribute, a parameter or a posted message.
- * What it leaves out keeps the default of spec/numbers#theme.
+ * Reads a theme manifest that came from outside: an attribute, a parameter or a posted message. An absent value keeps
+ * the default of spec/numbers#theme.
  *
  * @param given any value; a JSON string is parsed first
  * @returns the whole manifest, or every problem found, each naming its path (`theme.colors.primary must be #rrggbb`)

@@ -1,7 +1,7 @@
-/** The size of text that a browser has before anybody changes it, px: what the numbers of the design stand for. */
+/** The size of text that a browser has before a reader changes it, px: the basis of the design's numbers. */
 export const usualSize = 16;
 
-/** Where the reader's own size of text is found; `followTextSize` sets it. */
+/** The property that holds the reader's own size of text; `followTextSize` sets it. */
 const sizeProperty = '--dm-rem';
 
 /** A window with room for fewer letters than the narrowest phone has at the usual size: large text on a phone. */
@@ -29,9 +29,9 @@ export const lettersOf = (size: number, line: number): { fontSize: string; lineH
 });
 
 /**
- * Tells the parts of a shadow root the size that the reader chose in the browser. The root's host has it, as the base
- * styles set it back to the initial values. Parts that are rendered aside were told by `copyTextSize`: reading it while rules are
- * being added has the page styled once more.
+ * Tells the parts of a shadow root the size that the reader chose in the browser. The root's host has it, as the base styles set
+ * it back to the initial values. Parts that are rendered aside have it from `copyTextSize`: reading it while rules are being
+ * added has the page styled once more.
  *
  * @returns stops following
  */
@@ -50,7 +50,7 @@ export function followTextSize(parts: readonly HTMLElement[]): () => void {
   return () => removeEventListener('resize', measure);
 }
 
-/** Tells nodes the reader's size of text as another one was told it. */
+/** Copies the reader's size of text from one node to others. */
 export function copyTextSize(from: HTMLElement, parts: readonly HTMLElement[]): void {
   const size = from.style.getPropertyValue(sizeProperty);
   if (size) for (const { style } of parts) style.setProperty(sizeProperty, size);

@@ -1,6 +1,6 @@
 import { fontStack, type ThemeManifest } from './manifest.ts';
 
-/** Parts of a manifest that styles read as CSS properties of a root: what they hold can change without new rules. */
+/** Parts of a manifest that styles read as CSS properties of a root: their values can change without new rules. */
 const propertySections = ['colors', 'button', 'textField'] as const;
 type Section = (typeof propertySections)[number];
 
