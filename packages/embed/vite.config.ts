@@ -14,8 +14,8 @@ const indexScreen = 'src/screens/index/screen.tsx';
 const nameOf = (file = ''): string => file.replace(/^widget\/|\.js$/gu, '');
 
 /**
- * Reads the widget's manifest: all code that its entry imports, what is imported before what imports and the entry last,
- * and the index, which most visits show first.
+ * Reads the widget's manifest: all code that its entry imports, each file before those that import it and the entry
+ * last, and the index, which most visits show first.
  */
 function widgetFiles(): WidgetManifest {
   const manifest = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as Record<string, Chunk>;

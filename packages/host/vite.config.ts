@@ -12,7 +12,7 @@ const integrity = `sha384-${createHash('sha384')
   .digest('base64')}`;
 
 /**
- * The kit's two scripts. The second imports the first, so that both share what was loaded, and says that it is for
+ * The kit's two scripts. The second imports the first, so that both share the loaded widget, and says that it is for
  * browsers: frameworks with server components need that.
  */
 export default defineConfig({

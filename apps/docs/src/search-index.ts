@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 
-/** A heading of a document with what stands below it; `id` is its address. */
+/** A heading of a document with the text below it; `id` is its address. */
 type SearchEntry = { id: string; page: string; heading: string; text: string };
 
-/** A heading that fits what was typed, with a piece of its text. */
+/** A heading that fits the typed words, with a piece of its text. */
 export type Found = { href: string; page: string; heading: string; piece: string };
 
 const maxFound = 12;
@@ -33,7 +33,7 @@ const isEntry = (given: unknown): given is SearchEntry =>
 /**
  * Makes the search over all documents. Words may be begun or have a letter wrong, in any order, without accents.
  *
- * @param given - parsed `search.json`; what is no entry is left out
+ * @param given - parsed `search.json`; values that are no entries are left out
  * @example createSearch(entries)('clave')
  */
 export function createSearch(given: unknown): (typed: string) => Found[] {

@@ -3,8 +3,8 @@ import type { AddressSecrets } from '@afilia/widget/public/first-screen';
 const address = new URL(location.href);
 
 /**
- * Values of the page's address that open something, or came from a way back. This module runs before any other of ours: what the
- * page loads after us finds an address without it (decision 0147).
+ * Values of the page's address that open something, or came from a way back. This module runs before any other of ours: scripts
+ * that the page loads after us find an address without them (decision 0147).
  */
 export const addressSecrets: AddressSecrets = {};
 

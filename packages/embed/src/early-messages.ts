@@ -4,7 +4,7 @@ import type { EarlyMessage } from '@afilia/widget/public/first-screen';
 const most = 21;
 
 const kept: EarlyMessage[] = [];
-/** By origin: whom the page obeys is not known yet, and a frame in it must not use up what the page posts. */
+/** By origin: the origin that the page obeys is not known yet, and a frame in it must not use up the messages that the page posts. */
 const counts: Record<string, number> = {};
 
 addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {

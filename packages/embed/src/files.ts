@@ -12,7 +12,7 @@ export const afterFrame = (): Promise<void> =>
     (document.hidden ? setTimeout : requestAnimationFrame)(() => setTimeout(resolve));
   });
 
-/** True where an answer takes longer than the first frame of a slow phone, 200 ms; false where a browser reports no round trip. */
+/** True if an answer takes longer than the first frame of a slow phone, 200 ms; false if a browser reports no round trip. */
 export const hasLongRoundTrip = (): boolean =>
   ((navigator as { connection?: { rtt?: number } }).connection?.rtt ?? 0) > 200;
 
@@ -38,7 +38,7 @@ export async function loadWidget(prefetched: boolean): Promise<{ defineWidget: t
   return load(first.at(-1) as string) as Promise<{ defineWidget: typeof defineWidget }>;
 }
 
-/** Fetches the first screen of embedded mode; the build names its file by what it belongs to. */
+/** Fetches the first screen of embedded mode; the build names its file by the version of the whole. */
 export const loadEmbedded = () => load(`first-${version}`) as Promise<EmbeddedFile>;
 
 /** Fetches live help. */

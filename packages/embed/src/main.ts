@@ -68,7 +68,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
     if (!isParsed || !root) return;
     // Over a long way nothing arrives before that frame, so nothing takes time from it.
     if (!hasLongRoundTrip()) await afterFrame();
-    // It looks twice where the script stands before the end of a page.
+    // It looks twice if the script stands before the end of a page.
     if (begun || root.querySelector('link')) return;
     prefetch(root);
     // At once in browsers without idle callbacks.
@@ -76,7 +76,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
       number);
   };
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', look);
-  // A task of its own: where parsing ends with this script, the browser lays the page out before that task ends.
+  // A task of its own: if parsing ends with this script, the browser lays the page out before that task ends.
   setTimeout(look);
   return { version, ready, define };
 }

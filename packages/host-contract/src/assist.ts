@@ -6,8 +6,8 @@ export const assistWords = {
 } as const;
 
 /**
- * How live help is had on the host's page: attributes `assist-lang` and so on, or these names in the property
- * `assistOptions`. Read when help is begun; what is left out has the default.
+ * Choices of live help on the host's page: attributes `assist-lang` and so on, or these names in the property
+ * `assistOptions`. Read when help is begun; an absent one has the default.
  */
 export type AssistChoices = {
   /** Language of the questions, the bar and the call window; `es` by default. */

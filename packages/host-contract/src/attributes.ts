@@ -9,8 +9,8 @@ import {
 } from './options.ts';
 
 /**
- * One attribute of the element. `words` and `without` are Markdown for developers; `without` says what holds when it is
- * left out. `choices` are the words it may be.
+ * One attribute of the element. `words` and `without` are Markdown for developers; `without` is the effect of leaving
+ * it out. `choices` are its possible words.
  */
 export type Attribute = {
   kind: 'text' | 'address' | 'origin' | 'choice' | 'flag' | 'json' | 'id';

@@ -1,6 +1,6 @@
 /**
- * A mistake of the page that the console tells its developers. `level` is the console's. `words` are Markdown: what it is
- * and what to do.
+ * A mistake of the page that the console tells its developers. `level` is the console's. `words` are Markdown: the
+ * mistake and its remedy.
  */
 type DeveloperError = { level: 'warn' | 'error'; words: string };
 

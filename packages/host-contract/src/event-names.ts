@@ -1,6 +1,6 @@
 // Apart from events.ts, which the widget imports as types alone: its words and lists would be in the widget's files.
 
-/** Names of the element's events; what each says is in events.ts. */
+/** Names of the element's events; events.ts describes their contents. */
 export const hostEventNames = [
   'dm:ready',
   'dm:state',

@@ -8,7 +8,7 @@ import type { ObjectOf, Part } from './shapes.ts';
 /** An event of the element. `words` say when it comes. */
 export type HostEvent = { words: string; detail: Readonly<Record<string, Part>>; since: string };
 
-/** How a screen of embedded mode ended. */
+/** The end of a screen of embedded mode. */
 const screenStatuses = ['ok', 'derivada', 'rechazada', 'pausada'] as const;
 export type ScreenStatus = (typeof screenStatuses)[number];
 

@@ -1,7 +1,7 @@
 import { embeddedScreens } from './options.ts';
 import type { Part } from './shapes.ts';
 
-/** A message that the host page posts. `words` say what it does. */
+/** A message that the host page posts. `words` say its effect. */
 export type HostMessage = { words: string; parts: Readonly<Record<string, Part>>; since: string };
 
 const since = '0.1.0';

@@ -17,7 +17,7 @@ export type HistoryChoice = (typeof historyChoices)[number];
 export const recordingChoices = ['allowed', 'blocked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
 
-/** The operator's name where the host page gives none. */
+/** The operator's name if the host page gives none. */
 export const defaultBrand = 'Pago Austral';
 
 /** Targets of the ways out; the operator's, so they are configuration. */

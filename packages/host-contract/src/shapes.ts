@@ -1,8 +1,8 @@
-/** Shape of a value. A list of words: one of them. `time`: ISO 8601 UTC. `object`: its own reader says what is in it. */
+/** Shape of a value. A list of words: one of them. `time`: ISO 8601 UTC. `object`: its own reader documents it. */
 export type Shape =
   'text' | 'number' | 'flag' | 'time' | 'object' | readonly string[] | { list: readonly string[] };
 
-/** A part of an event's detail, of a message or of a webhook. `words` say what the shape does not. */
+/** A part of an event's detail, of a message or of a webhook. `words` add to the shape. */
 export type Part = { is: Shape; words?: string; nullable?: true };
 
 type ValueOf<S> = S extends 'text' | 'time'

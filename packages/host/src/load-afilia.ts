@@ -73,7 +73,7 @@ function runScript(src: string, integrity: string): Promise<void> {
       resolve();
     });
     script.addEventListener('error', () => {
-      // A policy is told in a task of its own, which may come later.
+      // A policy is reported in a task of its own, which may come later.
       setTimeout(() => {
         end();
         reject(new AfiliaLoadError('network', `${src} could not be loaded`));

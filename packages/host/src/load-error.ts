@@ -1,6 +1,6 @@
 import type { LoadFailure } from '../generated/index.d.ts';
 
-/** Why the widget cannot be used, with a sentence for developers. */
+/** The reason why the widget cannot be used, with a sentence for developers. */
 export class AfiliaLoadError extends Error {
   override readonly name = 'AfiliaLoadError';
   readonly reason: LoadFailure;

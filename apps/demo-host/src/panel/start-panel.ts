@@ -11,9 +11,9 @@ import { readScenarios, scenariosView } from './scenarios/scenarios-view.ts';
 /** Parts that a page adds to the panel. */
 type OfPage = {
   /**
-   * Made with what says a sentence in the panel's status region.
+   * Creates the tabs with a function that says a sentence in the panel's status region.
    *
-   * @param hasSandbox whether what is tried here is without consequence
+   * @param hasSandbox true: tries here are without consequence
    */
   tabs: (announce: (words: string) => void, hasSandbox: boolean) => readonly Tab[];
   onChoose: (scenario: Scenario) => void;
@@ -47,11 +47,11 @@ function runToggle(panel: HTMLElement, body: HTMLElement, onOpened: () => void):
 }
 
 /**
- * Fills the panel of tests: scenarios, what the page adds, inbox, events. Without a sandbox there are only the page's own
- * and the events; where the page has none either, the panel goes away.
+ * Fills the panel of tests: scenarios, the page's own tabs, inbox, events. Without a sandbox there are only the page's
+ * own and the events; if the page has none either, the panel goes away.
  *
  * @param panel the `<aside>` of the page, with its heading and its button
- * @param log what the page heard so far and hears from now on
+ * @param log the events of the page so far and from now on
  */
 export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfPage): Promise<void> {
   const scenarios = await readScenarios();

@@ -8,7 +8,7 @@ const labels = { html: 'HTML', react: 'React', vue: 'Vue', server: 'Servidor' } 
   string
 >;
 
-/** Code for what is chosen, in one of four forms. */
+/** Code for the choices, in one of four forms. */
 export function codeView(
   installation: Installation,
   setup: () => Setup,

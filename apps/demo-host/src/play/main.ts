@@ -88,7 +88,7 @@ void startPanel(panel, log, {
     const attributes = withEntry({ ...setup.attributes }, 'is-pj', kind === 'legal' ? 'true' : '');
     widget.reset();
     change({ ...setup, attributes, prefill: withEntry(setup.prefill, 'rut', rut) }, widget.show);
-    // Over the page the panel would hide what was chosen.
+    // Over the page the panel would hide the choice.
     if (!matchMedia('(min-width: 1280px)').matches) panel.querySelector('button')?.click();
   },
 });

@@ -112,6 +112,6 @@ const { clientSecret } = await made.json();`;
 
 const printers = { html, react, vue, server } satisfies Record<CodeKind, unknown>;
 
-/** Code that does on a page of one's own what was chosen here. */
+/** Prints code that makes the present choices on a page of the reader's own. */
 export const printCode = (kind: CodeKind, installation: Installation, setup: Setup): string =>
   printers[kind](installation, setup);

@@ -16,7 +16,7 @@ export function contrastWords(
     .toSorted((one, other) => one.contrast - other.contrast);
   if (!worst) return null;
   const { isReadable, contrast } = worst;
-  // Cut where it is too little: 4,496 must not read as the 4,5 that it lacks.
+  // Cut if it is too little: 4,496 must not read as the 4,5 that it lacks.
   const shown = number.format(isReadable ? contrast : Math.floor(contrast * 100) / 100);
   return {
     isReadable,
@@ -40,7 +40,7 @@ const labels = {
 const names = Object.keys(labels) as ColourName[];
 const [minRadius, maxRadius] = themeRanges.radius;
 
-/** Colours with what is said of each, and the radius of buttons and fields. */
+/** Draws colours with the words about each, and the radius of buttons and fields. */
 export function themeView(
   setup: () => Setup,
   change: (now: Setup) => void,

@@ -1,7 +1,7 @@
 /**
- * Builds what `pack` of tooling/first-screen wrote: `<tag.class other|name=value|:style=value'text>`, elements inside one
- * another. With calls that no content security policy and no trusted types forbid: a `style` attribute would need the page's
- * `style-src`.
+ * Builds the nodes that `pack` of tooling/first-screen wrote: `<tag.class other|name=value|:style=value'text>`, elements
+ * inside one another. With calls that no content security policy and no trusted types forbid: a `style` attribute would need
+ * the page's `style-src`.
  */
 export function build(packed: string): HTMLElement {
   const open: HTMLElement[] = [document.createElement('p')];

@@ -6,7 +6,7 @@ import * as file from './index.json';
 import { notePresses } from './presses.ts';
 import { addressSecrets } from '../address.ts';
 
-/** True where nothing was begun in this tab. */
+/** Tells if nothing was begun in this tab. */
 function isNew(): boolean {
   try {
     return !Object.keys(sessionStorage).some((key) => /^afilia:.*session$/.test(key));
@@ -26,10 +26,10 @@ const mayDraw = (element: HTMLElement): boolean =>
 
 /**
  * Draws in an element before the widget is there: the index or the first screen of embedded mode, which the widget takes over
- * with what was typed, or outlines of what comes instead. An element that has something in it is left alone.
+ * with the typed text, or outlines of another screen. An element with contents is left alone.
  *
- * @param onTouch called whenever the person does something in what was drawn
- * @returns rejects where the first screen of embedded mode does not come; outlines stand there until then, and stay
+ * @param onTouch called at each act of the person in the drawn screen
+ * @returns rejects if the first screen of embedded mode does not come; outlines stand there until then, and stay
  */
 export async function cover(element: HTMLElement, onTouch: () => void): Promise<void> {
   if (element.shadowRoot) return;
@@ -79,7 +79,7 @@ export async function cover(element: HTMLElement, onTouch: () => void): Promise<
 export const drawnIn = (element: HTMLElement): FirstScreen | undefined =>
   (element.shadowRoot as FirstScreenRoot | null)?.dmFirstScreen;
 
-/** Says in an element that the widget's files did not come; what was typed stays. */
+/** Says in an element that the widget's files did not come; typed text stays. */
 export function showFailure(element: HTMLElement, onRetry: () => unknown): void {
   const alert = build(file.failure);
   element.shadowRoot?.querySelector('form > :last-child')?.before(alert);

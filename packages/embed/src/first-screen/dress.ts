@@ -9,8 +9,8 @@ const mayWear = (key: string, value: unknown): boolean => {
 };
 
 /**
- * Puts on what colours, radii and heights the host's theme names. The widget judges the whole manifest later, and says
- * what is wrong with it.
+ * Puts on the colours, radii and heights that the host's theme names. The widget judges the whole manifest later, and
+ * reports its faults.
  *
  * @param given manifest or its JSON
  */

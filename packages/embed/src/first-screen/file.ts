@@ -1,2 +1,2 @@
-/** The first screen of embedded mode: what it has besides; in a file of its own, beside the widget's. */
+/** The parts that the first screen of embedded mode has besides; in a file of its own, beside the widget's. */
 export type EmbeddedFile = { screen: string; rules: string };

@@ -13,9 +13,9 @@ function mark(button: Element, isBusy: boolean): void {
 }
 
 /**
- * Notes what the person does until the widget is there: the last button pressed, fields left, words being composed.
+ * Notes the person's acts until the widget is there: the last button pressed, fields left, words being composed.
  *
- * @param onTouch called at each thing done
+ * @param onTouch called at each act
  */
 export function notePresses(first: FirstScreen & { left: Set<EventTarget> }, onTouch: () => void): void {
   const press = (button: Element | null) => {

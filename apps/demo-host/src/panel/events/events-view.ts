@@ -26,7 +26,7 @@ const rowOf = ({ name, detail, at, times }: ReceivedEvent) =>
 
 type EventsView = {
   root: HTMLElement;
-  /** Draws what was heard while the list was not seen. */
+  /** Draws the events received while the list was not seen. */
   draw: () => void;
 };
 

@@ -2,7 +2,7 @@ export type ReceivedEvent = {
   name: string;
   detail: unknown;
   at: Date;
-  /** How often it came in a row; only heights are counted together. */
+  /** The number of times that it came in a row; only heights are counted together. */
   times: number;
 };
 

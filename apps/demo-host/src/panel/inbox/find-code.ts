@@ -5,7 +5,7 @@ const sixDigits = /(?<![\w.,:/$-])(\d{3})[ \u00a0-]?(\d{3})(?![\w/-]|[.,:]\d)/u;
  * Finds the one-time code in a mail's plain text: six digits, on a line
  * that speaks of a code, or alone on a line below such a line.
  *
- * @returns the digits without what stands between them; null when the mail holds no code
+ * @returns the digits without the signs between them; null when the mail holds no code
  * @example findCode('Tu código: 123456') // '123456'
  */
 export function findCode(text: string): string | null {

@@ -64,7 +64,7 @@ function rowOf(mail: Mail, announce: (words: string) => void): HTMLElement {
 
 type InboxView = {
   root: HTMLElement;
-  /** @returns how many mails are new since the last time */
+  /** @returns the number of mails that are new since the last time */
   update: (mails: InboxAnswer) => number;
 };
 
@@ -119,7 +119,7 @@ export function inboxView(announce: (words: string) => void, onCleared: () => vo
  *
  * @param shown newest first
  * @param now newest first
- * @returns the mails to put on top; `startOver` when what is shown must go first
+ * @returns the mails to put on top; `startOver` when the present rows must go first
  */
 export function newMails(
   shown: readonly Mail[],

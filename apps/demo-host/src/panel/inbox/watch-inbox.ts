@@ -20,11 +20,11 @@ async function readInbox(): Promise<InboxAnswer> {
 }
 
 /**
- * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the
- * focus: people come back from their mail to type a code. The sandbox of another node is asked once.
+ * Reads the inbox every 2 s while the page is seen, and at once when it is seen again or gets the focus: people come
+ * back from their mail to type a code. The sandbox of another node is read once.
  *
- * @param onRead given what each asking came to
- * @returns asks now, out of turn
+ * @param onRead called with the result of each reading
+ * @returns reads now, out of turn
  */
 export function watchInbox(onRead: (mails: InboxAnswer) => void): () => void {
   let timer = 0;

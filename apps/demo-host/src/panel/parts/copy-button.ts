@@ -27,12 +27,12 @@ function copyBySelection(text: string): boolean {
 /**
  * A button that copies and says so, in itself and to screen readers.
  *
- * Pressing it with a pointer leaves the focus where it was, so that one can paste into the widget's
- * field at once.
+ * Pressing it with a pointer leaves the focus in its place, so that the person can paste into the widget's field at
+ * once.
  *
  * @param what names the thing for people who do not see the row, e.g. «RUT 12.345.678-5»
  * @param announce says a sentence in the panel's status region
- * @param label what the button says to copy; the text itself unless it is long
+ * @param label the button's words; the text itself unless it is long
  */
 export function copyButton(
   text: string,

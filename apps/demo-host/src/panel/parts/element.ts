@@ -1,7 +1,7 @@
 type Child = Node | string | null;
 
 /**
- * Makes an element. Text goes in as text, never as markup: what the panel shows came over a wire.
+ * Makes an element. Text goes in as text, never as markup: the panel's contents came over a wire.
  *
  * @param attributes name to value; null and false leave one out, true sets it empty
  * @example element('a', { href: '/sandbox/', target: '_blank' }, 'Lista completa')

@@ -3,7 +3,7 @@ const wide = '(min-width: 1280px)';
 
 const keyOf = () => (matchMedia(wide).matches ? 'demo-panel:wide' : 'demo-panel:narrow');
 
-/** True where the panel was left open: beside the page it starts open, over the page it starts closed. */
+/** Tells if the panel was left open: beside the page it starts open, over the page it starts closed. */
 export function wasPanelOpen(): boolean {
   try {
     const stored = localStorage.getItem(keyOf());
@@ -23,5 +23,5 @@ export function keepOpen(open: boolean): void {
   }
 }
 
-/** Runs when the window passes the width where the panel changes its place. */
+/** Runs when the window passes the width at which the panel changes its place. */
 export const onWidthChange = (run: () => void): void => matchMedia(wide).addEventListener('change', run);

@@ -22,11 +22,11 @@ function matches(scenario: Scenario, words: readonly string[], rut: string | nul
 const rank = ({ kind, code }: Scenario) => (kind === 'natural' ? 0 : 2) + (code === null ? 0 : 1);
 
 /**
- * The scenarios that fit what was typed, in the order people look for them: natural persons first, and
- * in each kind the approved ones first.
+ * Returns the scenarios that fit the typed words, in the order people look for them: natural persons first, and in
+ * each kind the approved ones first.
  *
- * @param typed part of a RUT with or without signs, a code, or words of what happens, in any order and
- *   without minding accents; empty for all
+ * @param typed part of a RUT with or without signs, a code, or words of its outcome, in any order and without minding
+ * accents; empty for all
  * @param kind null for both
  * @example filterScenarios(all, 'e05', 'natural')
  */

@@ -95,7 +95,7 @@ function listOf(guide: OperationGuide, runner: Runner | null): Node[] {
 /**
  * The stored operations of the API. Their descriptions are fetched when they are first shown.
  *
- * @param runner null where nothing may be run: the list alone
+ * @param runner null if nothing may be run: the list alone
  */
 export function operationsView(
   load: () => Promise<OperationGuide>,

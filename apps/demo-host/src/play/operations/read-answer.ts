@@ -44,9 +44,9 @@ const refusalIn = (value: unknown) => {
 };
 
 /**
- * Reads what the API answered.
+ * Reads an answer of the API.
  *
- * @param body - JSON, or whatever came in its place
+ * @param body - JSON, or any text in its place
  */
 export function readAnswer(body: string): ShownAnswer {
   let answer: unknown;

@@ -2,9 +2,9 @@
 export type VariablesFault = 'notJson' | 'notObject';
 
 /**
- * Reads variables as they were typed. The server judges their contents; here they only have to be fit to send.
+ * Reads typed variables. The server judges their contents; here they only have to be fit to send.
  *
- * @returns the JSON text to send as variables, with a commandId where one is needed and none was typed
+ * @returns the JSON text to send as variables, with a commandId if one is needed and none was typed
  */
 export function readVariables(
   typed: string,
@@ -17,7 +17,7 @@ export function readVariables(
     return { fault: 'notJson' };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { fault: 'notObject' };
-  // Spread keeps every name that was typed as a name, `__proto__` too, so that the server is asked what it says.
+  // Spread keeps every typed name as a name, `__proto__` too, so that the server judges it.
   const isMissing = needsCommandId && !Object.hasOwn(value, 'commandId');
   return { text: JSON.stringify(isMissing ? { commandId: newId(), ...value } : value) };
 }

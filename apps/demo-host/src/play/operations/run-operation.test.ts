@@ -55,13 +55,13 @@ test('a refusal is told by code and reason, also where the answer is an error or
     refusal: 'R13 sessionExpired',
     message: 'La sesión terminó.',
   });
-  // An application has a reason of its own, which is no refusal of what was sent.
+  // An application has a reason of its own, which is no refusal of the input.
   const application = { __typename: 'Application', code: 'R13', reason: 'x' };
   expect(readAnswer(JSON.stringify({ data: { result: application } })).refusal).toBeNull();
   expect(readAnswer('<b>').text).toBe('<b>');
 });
 
-/** A service that answers each request in turn, and what it was sent. */
+/** Creates a service that answers each request in turn, and the list of its requests. */
 function service(...answers: Response[]) {
   const seen: { headers: Headers; body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (_url, init) => {

@@ -1,6 +1,6 @@
 import { readAnswer, type ShownAnswer } from './read-answer.ts';
 
-/** How a try ended: `large`, `late` and `network` brought nothing to show. */
+/** The end of a try: `large`, `late` and `network` brought nothing to show. */
 export type Outcome =
   (ShownAnswer & { kind: 'answer'; status: number }) | { kind: 'large' | 'late' | 'network' };
 
@@ -63,7 +63,7 @@ export function createRunner({ url, apiKey, fetch: send, timeout = 20_000 }: Run
             'x-api-key': apiKey,
             ...(token !== null && { authorization: `Bearer ${token}` }),
           },
-          // Already JSON: read once more it would lose what the person typed twice.
+          // Already JSON: parsed once more it would lose names that the person typed twice.
           body: `{"documentId":${JSON.stringify(name)},"variables":${variables}}`,
           signal: AbortSignal.timeout(timeout),
         });

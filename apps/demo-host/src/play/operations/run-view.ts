@@ -5,7 +5,7 @@ import { readVariables } from './read-variables.ts';
 import type { Runner } from './run-operation.ts';
 import { faultText, outcomeText } from './text.ts';
 
-/** The example alone, where nothing can be run. */
+/** Draws the example alone, for a page that can run nothing. */
 export const exampleView = (operation: OperationEntry): HTMLElement =>
   element(
     'pre',
@@ -14,7 +14,7 @@ export const exampleView = (operation: OperationEntry): HTMLElement =>
   );
 
 /**
- * The example to be changed, «Ejecutar», and what came back.
+ * Draws the example to be changed, «Ejecutar», and the answer.
  *
  * @param onRun called after each try
  */
