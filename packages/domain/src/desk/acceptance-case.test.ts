@@ -50,7 +50,7 @@ test('[S-14] a signed contract that waits for a person has a case, due in two bu
     'AcceptanceCaseOpened',
   ]);
   expect(caseOf(spec)).toMatchObject({ kind: 'acceptance', status: 'open', dueOn: '2026-11-24' });
-  // No reader outside is told of it, and a rule that looks keeps no contract open for longer.
+  // No reader outside sees it, and a rule that looks keeps no contract open for longer.
   expect(spec.events.filter(({ type }) => type === 'AcceptanceCaseOpened').every(isQuiet)).toBe(true);
   expect(reactionsTo(spec.application, spec.events.slice(-1))).toEqual([]);
   expect(replay(spec.events)).toEqual(spec.application);

@@ -17,15 +17,15 @@ import { openReviewAt } from '../application/reviews.ts';
 export const openAcceptanceCase = ({ ruleCases }: Application): AcceptanceCase | undefined =>
   ruleCases.find((one): one is AcceptanceCase => one.kind === 'acceptance' && one.status === 'open');
 
-/** Whether another case is open; an application has one at a time. */
+/** Tells if another case is open; an application has one at a time. */
 const hasOtherCase = (application: Application): boolean =>
   application.flow.state === 'humanReview' ||
   openPowersCase(application) !== undefined ||
   application.annulments.some(({ status }) => status === 'open');
 
 /**
- * Whether staff decide about the acceptance now: all have signed, since each signature may add a reason. A reported contact
- * stops its person until the decision, so that one is decided before.
+ * Tells if staff decide about the acceptance now: all have signed, since each signature may add a reason. A reported
+ * contact stops its person until the decision, so that one is decided before.
  */
 export function isAcceptanceDecidable(application: Application): boolean {
   const { flow, erasedAt } = application;
@@ -45,7 +45,7 @@ export function acceptanceCaseConsequence(
   return { type: 'AcceptanceCaseOpened', at: now, reviewId: newId(), dueOn };
 }
 
-/** Ends the case where it cannot be decided any more: the application ended, or another case has it. */
+/** Ends the case if it cannot be decided any more: the application ended, or another case has it. */
 export function withoutOvertakenAcceptance(after: Application, at: string): Application {
   const open = openAcceptanceCase(after);
   if (!open || isAcceptanceDecidable(after)) return after;
@@ -73,10 +73,10 @@ export function acceptanceConcluded(
   ];
 }
 
-/** Whom a signal is about, as `RiskSignal.about` names them; empty where a rule noticed no person. */
+/** A signal, and the people that it is about as `RiskSignal.about` names them; empty if a rule noticed no person. */
 type NoticedSignal = Pick<RiskSignal, 'kind' | 'severity' | 'about'>;
 
-/** What rules noticed about this application: first what the acceptance waits for. */
+/** Returns the rules' signals about this application: first those that the acceptance waits for. */
 export function signalsAtAcceptance(application: Application): NoticedSignal[] {
   const { riskSignals, reviews } = application;
   const reasons = reviews.filter(({ gate }) => gate === 'acceptance').flatMap((review) => review.reasons);

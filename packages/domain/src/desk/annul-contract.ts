@@ -21,7 +21,7 @@ import { openAcceptanceCase } from './acceptance-case.ts';
 import { openPowersCase } from './delayed-review.ts';
 import { openRequestedReview } from './request-review.ts';
 
-/** Why no case is opened: the words of the desk's answers. */
+/** Reasons not to open a case: the words of the desk's answers. */
 export type AnnulmentRefusal = 'notSigned' | 'alreadyAnnulled' | 'acceptanceOpen' | 'internalNote';
 
 /** The case about an annulment that is open, if any. */
@@ -50,7 +50,7 @@ export const isAcceptanceCase = (found: WorkedCase): found is AcceptanceCase =>
 export const isAnnulment = (found: WorkedCase): found is AnnulmentCase =>
   !isRequested(found) && !('kind' in found);
 
-/** Whether somebody signed what is not annulled: while signatures are collected, the first of them counts. */
+/** Tells if a contract in effect has a signature: while signatures are collected, the first of them counts. */
 export function isAnnullable(application: Application): boolean {
   const { erasedAt, flow, isPJ, signatories, signature } = application;
   if (erasedAt !== null || !canApply(application, 'ContractAnnulled')) return false;
@@ -59,9 +59,9 @@ export function isAnnullable(application: Application): boolean {
 }
 
 /**
- * Opens a case about annulling the contract. Where one is open already nothing happens: it is the same case.
+ * Opens a case about annulling the contract. An open one stays: it is the same case.
  *
- * @param opened.text - why, for the member who works on it
+ * @param opened.text - the reason, for the member of staff who works on it
  */
 export function openAnnulmentCase(
   application: Application,
@@ -87,13 +87,13 @@ export function openAnnulmentCase(
   ]);
 }
 
-/** The reasons of this kind of case, where it is granted and where not. */
+/** Returns the reasons of this kind of case, by outcome: granted or upheld. */
 export function reasonCodesOf(found: WorkedCase): Record<ReviewOutcome, readonly ConclusionReason[]> {
   if (isAnnulment(found)) return { granted: annulmentReasonCodes, upheld: annulmentRefusalCodes };
   if (isAcceptanceCase(found)) return { granted: acceptanceReasonCodes, upheld: acceptanceRefusalCodes };
   return { granted: reviewReasonCodes, upheld: reviewReasonCodes };
 }
 
-/** Whether the reasons are of the list of this kind of case. */
+/** Tells if the reasons are of the list of this kind of case. */
 export const hasOwnReasons = (found: WorkedCase, { outcome, reasons }: StaffConclusion): boolean =>
   reasons.every((reason) => reasonCodesOf(found)[outcome].includes(reason));

@@ -15,7 +15,7 @@ const by = { id: 'rita', name: 'Rita Fuentes' };
 const daySeconds = 24 * 3600;
 const asks = { kind: 'words' as const, text: '¿Desde cuándo vendes en ese local?', by };
 
-/** Somebody whose activity is not served asks for a person; the mailbox is proven. */
+/** An applicant whose activity is not served requests a review; the mailbox is proven. */
 function underReview(code: 'R06' | 'R04' = 'R06') {
   const spec = new ApplicationSpec().toProspect();
   spec.when((application, context) => verifyCode(application, { matches: true }, context));
@@ -26,7 +26,7 @@ function underReview(code: 'R06' | 'R04' = 'R06') {
   return spec;
 }
 
-/** @returns why not, if it was refused */
+/** @returns the reason of a refusal */
 function ask(spec: ApplicationSpec, over: object = {}): AskRefusal | undefined {
   let refused: AskRefusal | undefined;
   spec.when((application, context) => {

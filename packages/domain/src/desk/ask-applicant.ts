@@ -20,7 +20,7 @@ import type { RequestedReview, ReviewQuestion, StaffRef } from './model/requeste
 import { openRequestedReview, parseWords } from './request-review.ts';
 import { namedFiles } from './review-files.ts';
 
-/** Why staff cannot ask: the words of the desk's answers. */
+/** Reasons to refuse a question of staff: the words of the desk's answers. */
 export type AskRefusal =
   'notOpen' | 'alreadyAsked' | 'alreadyProposed' | 'notAskable' | 'questionLimit' | 'question' | 'telling';
 
@@ -28,7 +28,7 @@ export type AskRefusal =
 export const pendingQuestion = (review: RequestedReview | undefined): ReviewQuestion | undefined =>
   review?.questions?.find(({ answer }) => answer === null);
 
-/** What can be asked now. A field of a form that nobody filled in is not asked again. */
+/** Returns the kinds of question that staff can ask now. A field of a form that was never filled in is not asked again. */
 export const askableKinds = ({ prospect }: Application, { code }: RequestedReview): readonly QuestionKind[] =>
   reviewRules[code].asks.filter((kind) => kind === 'words' || prospect !== null);
 
@@ -119,7 +119,7 @@ export const answerEndsAt = (answerBy: string): string => atHour(answerBy, 24 + 
 export const answerReminderAt = (askedAt: string): string =>
   atHour(addBusinessDays(askedAt, reviewLimits.answerDays - reviewLimits.reminderDays), 13);
 
-/** The review of somebody who did not answer in time is over, and the end is as it was; undefined while there is time. */
+/** Ends the review if the person's answer did not come in time, and the end is as it was; undefined while there is time. */
 export function lapseOf(application: Application, now: string): ApplicationEvent | undefined {
   const review = openRequestedReview(application);
   const question = pendingQuestion(review);

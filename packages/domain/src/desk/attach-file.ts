@@ -7,14 +7,14 @@ import type { CaseAttachment } from './model/requested-review.ts';
 import type { ReviewFile } from './model/review-file.ts';
 import { casesOf, openCaseOf } from './annul-contract.ts';
 
-/** Why a file is not added: the words of the desk's answers. */
+/** Reasons not to add a file: the words of the desk's answers. */
 export type AttachRefusal = 'notOpen' | 'attachmentName' | 'attachmentLimit';
 
 const folders = /^.*[/\\]/u;
 /** Control characters, and marks that show a reader another name than the one that is stored. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** What a file is called on screens: the sender's name without folders and what cannot be seen, its end kept where it is long. */
+/** Returns the name of a file on screens: the sender's name without folders and invisible characters; a long name keeps its end. */
 export function attachmentName(name: string): string | undefined {
   const letters = [...name.replace(folders, '').replaceAll(unseen, '').normalize('NFC').trim()];
   const most = reviewLimits.attachments.nameLetters;
@@ -55,7 +55,7 @@ export function fileOfCase(
   return sent && { kind: 'reviewFile', file: sent };
 }
 
-/** Files of the open case, of the staff and of the applicant, that are not among those that somebody opened. */
+/** Returns the files of the open case, of the staff and of the applicant, that the member of staff has not opened. */
 export function unopenedFiles(
   application: Application,
   opened: ReadonlySet<string>,

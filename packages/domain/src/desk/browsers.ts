@@ -6,7 +6,7 @@ import { applicantId, type Noticed, signalRisks } from '../application/signal-ri
 
 const isSame = (one: Browser, other: Browser) => one.device === other.device && one.network === other.network;
 
-/** What one browser of a person has in common with those of the others. */
+/** Returns the common traits of one browser of a person and those of the others. */
 function compare(browsers: NonNullable<Application['browsers']>, party: string, browser: Browser): Noticed[] {
   const others = Object.entries(browsers).filter(([id]) => id !== party);
   const common = others.flatMap(([id, theirs]): Noticed[] => {
@@ -19,11 +19,11 @@ function compare(browsers: NonNullable<Application['browsers']>, party: string, 
 }
 
 /**
- * Records the browser of a person who acts for a company, and signals what it has in common with those of the others. A
+ * Records the browser of a person who acts for a company, and signals its common traits with those of the others. A
  * natural person acts alone.
  *
  * @param party - a signatory; the applicant when left out
- * @param browser - nothing where it is not known
+ * @param browser - undefined if it is not known
  */
 export function seeBrowser(
   application: Application,

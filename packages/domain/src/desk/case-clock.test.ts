@@ -21,7 +21,7 @@ test.each([
   // One business day: six hours.
   ['R12', '2026-11-27', at(27, '11:59'), 'onTime'],
   ['R12', '2026-11-27', at(27, '12:00'), 'dueSoon'],
-  // A weekend is nobody's time.
+  // A weekend does not count.
   ['R07', '2026-11-30', at(27, '11:59'), 'onTime'],
   ['R07', '2026-11-30', at(27, '12:01'), 'dueSoon'],
   ['R12', '2026-11-30', at(28, '20:00'), 'onTime'],

@@ -5,10 +5,10 @@ import { businessDaysOf } from './case-queues.ts';
 const dayMinutes = 24 * 60;
 /** A case is due at 18:00 of Chile. */
 const dueMinute = 18 * 60;
-/** The last quarter of the time is told beforehand. */
+/** The last quarter of the time is announced beforehand. */
 const lastPart = 0.25;
 
-/** How the time of a case stands: `paused` while the person is waited for. */
+/** States of a case's time: `paused` while the person's answer is outstanding. */
 type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
 
 /**
@@ -31,8 +31,8 @@ function minutesLeft(dueOn: string, now: string): number {
 }
 
 /**
- * Says how the time of a case stands. What is left is compared with what the rule of its code gives, so that a day on
- * which the person was waited for counts against nobody.
+ * Returns the state of a case's time. It compares the days left with those that the rule of its code gives, so that
+ * days of waiting for the person do not count.
  *
  * @param now - ISO 8601 UTC
  */

@@ -66,7 +66,7 @@ export const caseEffects = {
   }),
 } satisfies SomeEffects;
 
-/** An annulment ends where there is nothing left to annul: collected signatures lost their effect by themselves. */
+/** An annulment ends if there is nothing left to annul: collected signatures lost their effect by themselves. */
 export function withoutOvertaken(after: Application): Application {
   const open = after.annulments.find(({ status }) => status === 'open');
   if (!open || canHappen(after.flow, after.isPJ, 'ContractAnnulled')) return after;

@@ -3,17 +3,17 @@ import { err, ok, type Result } from '../values/result.ts';
 import { hasPersonalId } from './model/conclusion-words.ts';
 
 /**
- * What of the open cases is looked at. `free`: nobody has it, and nothing but staff is waited for; `toApprove`: somebody
- * else's proposal waits; `overdue`: its time is over; `asking`: the person is waited for.
+ * Views of the open cases. `free`: without a holder, and ready for staff; `toApprove`: a colleague's proposal waits;
+ * `overdue`: its time is over; `asking`: the person's answer is outstanding.
  */
 export const caseViews = ['all', 'mine', 'free', 'toApprove', 'overdue', 'asking'] as const;
 export type CaseView = (typeof caseViews)[number];
 
-/** In which order: due first, opened first, opened last. */
+/** Orders of the list: due first, opened first, opened last. */
 export const caseSorts = ['due', 'opened', 'newest'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** How many are on a page. */
+/** Numbers of cases on a page. */
 export const casePageSizes = [25, 50, 100] as const;
 export type CasePageSize = (typeof casePageSizes)[number];
 
@@ -23,12 +23,12 @@ export const mostAtOnce = 100;
 /** Saved views of one member, of their own and shared ones each; letters of a name. */
 export const viewLimits = { each: 20, name: { min: 1, max: 60 } } as const;
 
-/** Why a name of a view is refused; `viewNaming`: it has a RUT or a mailbox. */
+/** Reasons to refuse a name of a view; `viewNaming`: it has a RUT or a mailbox. */
 export type ViewNameFault = 'viewName' | 'viewNaming';
 
 const between = /[\s.]/gu;
 
-/** Reads the name of a saved view. Colleagues read it, and it is not sealed: it names nobody. */
+/** Reads the name of a saved view. Colleagues read it, and it is not sealed: it must identify no person. */
 export function parseViewName(text: string): Result<string, ViewNameFault> {
   const name = parseMessage(text, viewLimits.name);
   if (!name.ok) return err('viewName');

@@ -4,7 +4,7 @@ import { annulmentBusinessDays, annulmentCaseCode } from './model/annulment-rule
 import type { StaffSkill } from './model/rejection-rules.ts';
 import { hasSkillFor, isCaseCode, isReviewable, reviewRules } from './model/review-rules.ts';
 
-/** Lists that cases of the desk wait in, by why somebody looks at them. */
+/** Lists that cases of the desk wait in, by the reason of the review. */
 export const caseQueues = [
   'refusal',
   'referral',
@@ -16,7 +16,7 @@ export const caseQueues = [
 ] as const;
 export type CaseQueue = (typeof caseQueues)[number];
 
-/** A review waits in the queue of the end that it is about; what ends nothing is not reviewed. */
+/** A review waits in the queue of the end that it is about; an error without an end has no review. */
 const queueOfEnd: Readonly<Record<StateAfterError, CaseQueue | null>> = {
   rejected: 'refusal',
   referred: 'referral',
@@ -43,7 +43,7 @@ export function queueOf(code: string): CaseQueue | null {
 /** The codes whose cases wait in a queue. */
 export const codesOf = (queue: CaseQueue): string[] => caseCodes.filter((code) => queueOf(code) === queue);
 
-/** The codes whose cases somebody with these skills may decide. */
+/** Returns the codes whose cases a member of staff with these skills may decide. */
 export const codesFor = (skills: readonly StaffSkill[]): string[] =>
   caseCodes.filter((code) => hasSkillFor(code, skills));
 

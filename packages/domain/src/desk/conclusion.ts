@@ -19,7 +19,7 @@ import { settledAccountKind, type AccountKind } from '../application/model/offer
 import { documentSetId } from '../signing/document-set.ts';
 import { unsealed } from '../signing/sealing.ts';
 
-/** What a stage that has ended says about the risk: recorded before what it amounts to. */
+/** Returns the risk signals of a stage that has ended: recorded before its conclusion. */
 export function signalsOf(application: Application, stage: StageName, at: string): ApplicationEvent[] {
   const { identityDocument } = application.facts;
   if (stage === 'legalReview') return signalRisks(application, listedRepresentatives(application), at);
@@ -29,7 +29,7 @@ export function signalsOf(application: Application, stage: StageName, at: string
     : [];
 }
 
-/** What a stage amounts to when all its checks have ended and none stopped it. */
+/** Returns the conclusion of a stage when all its checks have ended and none stopped it. */
 export function conclusionOf(application: Application, stage: StageName, at: string): ApplicationEvent {
   const { facts } = application;
   switch (stage) {
@@ -105,7 +105,7 @@ export function conclusionOf(application: Application, stage: StageName, at: str
   }
 }
 
-/** What the bank says against the account, where it does. */
+/** Returns the bank's objection to the account, if there is one. */
 function refusedAccount({ facts, ...application }: Application, at: string): ApplicationEvent | null {
   const { account } = facts;
   if (!account?.valid && !account?.needsKind)
@@ -118,7 +118,7 @@ function refusedAccount({ facts, ...application }: Application, at: string): App
 const kindOf = ({ facts, conditions, isPJ }: Application): AccountKind | undefined =>
   conditions ? settledAccountKind(conditions.account, facts.account?.kind, isPJ) : undefined;
 
-/** The bank's word, where it says another kind than was chosen, or the only one. */
+/** Returns the bank's kind of account, if it is another than was chosen, or the only one. */
 function bankKind(application: Application): { accountKind?: AccountKind } {
   const accountKind = kindOf(application);
   return accountKind && accountKind !== application.conditions?.account.kind ? { accountKind } : {};

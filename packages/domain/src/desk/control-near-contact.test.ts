@@ -26,7 +26,7 @@ test('[A-09] a contact that is typed after an agent had control is noted, also w
   expect(
     controlNearContact(application, null, [{ type: 'HelpClosed', at: now, sessionId: 'a' }], now),
   ).toEqual([]);
-  // Whoever else types has a page of their own.
+  // Other people who type have a page of their own.
   expect(controlNearContact(application, 'pedro', [asked], now)).toEqual([]);
   expect(controlNearContact(application, null, [asked], addSeconds(now, limits.helpSeconds))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
 import { applicantId, type Noticed } from '../application/signal-risk.ts';
 
-/** Events by which somebody says where codes, links or text messages go. */
+/** Events by which a person sets the address of codes, links or text messages. */
 const contactEvents: ReadonlySet<ApplicationEvent['type']> = new Set([
   'ProspectSaved',
   'MailboxChangeAsked',
@@ -17,10 +17,10 @@ const contactEvents: ReadonlySet<ApplicationEvent['type']> = new Set([
 ]);
 
 /**
- * Notices a contact that was typed by somebody whose page an agent had control of shortly before: control itself is refused
- * then, dictating afterwards is not. A help session of the longest kind counts as shortly.
+ * Notices a contact typed by a person whose page an agent controlled shortly before: such a contact is refused during
+ * control, but not when an agent dictates it afterwards. A help session of the longest kind counts as shortly.
  *
- * @param partyId - who typed; null is the applicant
+ * @param partyId - the person who typed; null is the applicant
  */
 export function controlNearContact(
   { controlled }: Application,

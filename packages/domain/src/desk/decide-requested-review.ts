@@ -33,7 +33,7 @@ import { pendingQuestion } from './ask-applicant.ts';
 import { askAgain, refusedByStaff } from './delayed-review.ts';
 import { judgeEntered, powersEntered, takesPowers } from '../signing/enter-powers.ts';
 
-/** Why staff cannot conclude: the words of the desk's answers. */
+/** Reasons to refuse a conclusion of staff: the words of the desk's answers. */
 export type ConcludeRefusal =
   | 'notOpen'
   | 'evidenceChanged'
@@ -57,11 +57,11 @@ const no = (reason: ConcludeRefusal, ...events: ApplicationEvent[]): Concluded =
 /** The number that a conclusion rests on: of the last event that may count as evidence. */
 export const evidenceOf = ({ evidenceVersion, version }: Application): number => evidenceVersion ?? version;
 
-/** Who decided in this application before does not uphold it. */
+/** Tells if a member of staff decided in this application before, and so does not uphold it. */
 const hasDecided = (application: Application, { id }: StaffRef): boolean =>
   casesOf(application).some(({ decision }) => decision?.by.id === id || decision?.approvedBy?.id === id);
 
-/** Whether a case can be concluded where the application stands now. */
+/** Tells if a case can be concluded in the present state of the application. */
 const isConcludable = (application: Application, found: WorkedCase): boolean => {
   if (isAcceptanceCase(found)) return isAcceptanceDecidable(application);
   // It ends with the legal review that it is about.
@@ -70,8 +70,8 @@ const isConcludable = (application: Application, found: WorkedCase): boolean => 
 };
 
 /**
- * Whether a conclusion needs a second person. A contract is never annulled by one alone, nor powers entered; that signals on a
- * signed one are no obstacle takes two, and that they are one does too, for the documents lose their effect.
+ * Tells if a conclusion needs a second person. An annulment and entered powers always need two. So does each decision on
+ * signals of a signed contract: to accept it, and to refuse it, for the documents lose their effect.
  */
 function takesTwo(found: WorkedCase, { outcome, powers }: ProposedConclusion): boolean {
   if (isAcceptanceCase(found)) return reviewRules.acceptance.fourEyes;
@@ -81,14 +81,14 @@ function takesTwo(found: WorkedCase, { outcome, powers }: ProposedConclusion): b
   );
 }
 
-/** Whether what a conclusion enters is what this case is about. */
+/** Tells if a case is about powers, so that a conclusion may enter them. */
 const isAboutPowers = (application: Application, found: WorkedCase): boolean =>
   !isAnnulment(found) && takesPowers(application, found);
 
 /**
- * Concludes a case: at once, or as a proposal where it needs a second person.
+ * Concludes a case: at once, or as a proposal if it needs a second person.
  *
- * @param evidenceVersion - what the person had on screen
+ * @param evidenceVersion - version of the evidence on the member's screen
  */
 export function concludeReview(
   application: Application,
@@ -109,7 +109,7 @@ export function concludeReview(
   if (isPowersCase(review) && conclusion.outcome === 'granted' && !conclusion.powers) return no('powersOnly');
   const isByTwo = takesTwo(review, conclusion);
   if (conclusion.outcome === 'upheld') {
-    // Whoever was asked something is heard first.
+    // A person with an open question is heard first.
     if (isRequested(review) && pendingQuestion(review)) return no('questionOpen');
     if (!isByTwo && hasDecided(application, conclusion.by)) return no('ownDecision');
   }
@@ -125,7 +125,7 @@ export function concludeReview(
   return ok({ events: [proposed], effect: 'proposed' });
 }
 
-/** Somebody else agrees to what was proposed. What rests on other evidence than there is now is void. */
+/** A second member of staff agrees to the proposal. A proposal that rests on other evidence than there is now is void. */
 export function approveProposal(
   application: Application,
   { proposalId, by }: { proposalId: string; by: StaffRef },
@@ -152,10 +152,10 @@ export function approveProposal(
   return ok({ events: concluded(application, review, conclusion, context, by), effect: 'decided' });
 }
 
-/** Why a proposal is not given back: the words of the desk's answers. */
+/** Reasons not to give a proposal back: the words of the desk's answers. */
 export type ReturnRefusal = 'nothingProposed' | 'ownProposal' | 'internalNote';
 
-/** Somebody else gives a proposal back, with a note on what is missing. The case is open for another conclusion. */
+/** Another member of staff gives a proposal back, with a note on its gaps. The case is open for another conclusion. */
 export function returnProposal(
   application: Application,
   { proposalId, by, text }: { proposalId: string; by: StaffRef; text: string },

@@ -91,7 +91,7 @@ test('powers that two enter answer for the register at once, where it is asked j
     expect(spec.at).toBe('declared.reviewingPowers');
     expect(last(spec)).toMatchObject({ status: 'entered', decision: { by: rita, approvedBy: lucia } });
     expect(standingPowers(spec.application, { said: 'nothing' }, spec.context().now)).toBeDefined();
-    // What was asked before is not waited for any more.
+    // The earlier request is not waited for any more.
     if (isAsked) spec.end('powers', { kind: 'passed', facts: { status: 'inProgress' } }, attempt);
     expect(spec.application.stage?.checks.powers?.status).toBe('running');
     expect(replay(spec.events)).toEqual(spec.application);

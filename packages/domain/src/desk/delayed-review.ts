@@ -17,10 +17,10 @@ const powersCasesOf = ({ ruleCases }: Application): PowersCase[] =>
 export const openPowersCase = (application: Application): PowersCase | undefined =>
   powersCasesOf(application).find(({ status }) => status === 'open');
 
-/** Whether somebody of the staff had such a case, or has it. */
+/** Tells if a member of staff had such a case, or has it. */
 export const hadPowersCase = (application: Application): boolean => powersCasesOf(application).length > 0;
 
-/** Whether the legal review of a company is being made: its people are at it, the register is asked, or it failed to answer. */
+/** Tells if the legal review of a company is under way: its people work on it, the register is to answer, or it failed to answer. */
 export function isInLegalReview(application: Application): boolean {
   const { flow, error, erasedAt } = application;
   if (erasedAt !== null || stateFacts[flow.state].phase === 'ended') return false;
@@ -32,8 +32,8 @@ export function isInLegalReview(application: Application): boolean {
 }
 
 /**
- * Whether the register did not answer for so long that nobody needs to wait for it at the screen. Once: somebody has the case then,
- * and a register that stays away would be asked for ever, a dozen events each time.
+ * Tells if the register did not answer for so long that the applicant need not wait for it at the screen. Once: staff have the case
+ * then, and a register that stays away would be asked for ever, a dozen events each time.
  */
 const isRegisterAway = (application: Application, now: string): boolean => {
   const { error, flow } = application;
@@ -43,8 +43,8 @@ const isRegisterAway = (application: Application, now: string): boolean => {
 };
 
 /**
- * What follows by itself where the legal review takes long: a register that is away counts as one that takes long, and somebody of
- * the staff is asked to read the powers in the company's paper (decision 0122).
+ * Returns the automatic consequence of a legal review that takes long: a register that is away counts as one that takes long, and
+ * a member of staff gets the case to read the powers in the company's paper (decision 0122).
  */
 export function delayedReviewConsequence(
   application: Application,
@@ -57,7 +57,7 @@ export function delayedReviewConsequence(
   return { type: 'PowersCaseOpened', at: now, reviewId: newId(), dueOn };
 }
 
-/** The register is asked again, whatever it was asked before: what staff decided answers in its place. */
+/** Repeats the request to the register, whatever it was before: the staff's decision answers in its place. */
 export const askAgain = (application: Application, at: string): ApplicationEvent[] => {
   if (canApply(application, 'LegalReviewResumed')) return [{ type: 'LegalReviewResumed', at }];
   return canApply(application, 'ChecksRetried')
@@ -68,7 +68,7 @@ export const askAgain = (application: Application, at: string): ApplicationEvent
       ];
 };
 
-/** A case ends where the register answered, or the application went elsewhere. */
+/** Ends a case if the register answered, or the application went elsewhere. */
 export function withoutAnsweredCase(after: Application, at: string): Application {
   const open = openPowersCase(after);
   if (!open || isInLegalReview(after)) return after;
@@ -76,13 +76,13 @@ export function withoutAnsweredCase(after: Application, at: string): Application
   return { ...after, ruleCases: changeById(after.ruleCases, open.id, () => over) };
 }
 
-/** The case that this moment closed, where the application ended with it: whoever was promised a mail is told. */
+/** Returns the case that this moment closed, if the application ended with it: a person with the promise of a mail gets it. */
 export const caseEndedAt = (application: Application, at: string): PowersCase | undefined =>
   stateFacts[application.flow.state].phase === 'ended'
     ? powersCasesOf(application).find(({ closedAt }) => closedAt === at)
     : undefined;
 
-/** The end that staff bring who find nobody with the powers: the same as a register's. */
+/** The end that staff bring who find no person with the powers: the same as a register's. */
 export const refusedByStaff = (at: string): ApplicationEvent => ({
   type: 'LegalReviewRefused',
   at,
@@ -90,7 +90,7 @@ export const refusedByStaff = (at: string): ApplicationEvent => ({
   detail: 'one of the staff found nobody with the powers that the documents need',
 });
 
-/** The case by which staff brought this end; nothing where a register did. */
+/** Returns the case by which staff brought this end; undefined if a register did. */
 export const refusingCase = (
   application: Application,
   { code, at }: Pick<ApplicationError, 'code' | 'at'>,

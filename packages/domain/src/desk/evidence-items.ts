@@ -3,16 +3,16 @@ import type { SourceRecord } from '../application/model/evaluation/source-record
 import { formatRut } from '../values/identity/rut.ts';
 import { type EvidenceField, mayBeTold } from './evidence-rules.ts';
 
-/** What a field holds: pesos and counts as numbers, days as ISO days, words of a closed list or of the source. */
+/** Values of a field: pesos and counts as numbers, days as ISO days, words of a closed list or of the source. */
 type EvidenceValue = string | number | boolean;
 export type EvidenceItem = { field: EvidenceField; value: EvidenceValue };
 
-/** An answer as fields: what holds of all of it, and its records. */
+/** An answer as fields: those of the whole answer, and its records. */
 export type ReadItems = { items: EvidenceItem[]; rows: EvidenceItem[][] };
 
 type Values = Partial<Record<EvidenceField, EvidenceValue | null | undefined>>;
 
-/** The fields in the order in which they are written down; what is not known is left out. */
+/** Returns the fields in the order of their definition, without unknown ones. */
 const itemsOf = (values: Values): EvidenceItem[] =>
   (Object.entries(values) as [EvidenceField, EvidenceValue | null | undefined][]).flatMap(([field, value]) =>
     value === null || value === undefined ? [] : [{ field, value }],
@@ -84,7 +84,7 @@ const toActivity = ({ code, name, main }: { code: string; name: string; main: bo
 
 const nothing = readOf({});
 
-/** What a check brought that ended well. */
+/** Returns the result of a check that ended well. */
 export function factItems(event: ApplicationEvent & { type: 'CheckPassed' }): ReadItems {
   switch (event.check) {
     case 'bankRecord':

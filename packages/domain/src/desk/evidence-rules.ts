@@ -98,7 +98,7 @@ const audits = (role: string): boolean => role === 'auditor' || role === 'superv
 /** Beside the annulment of a contract, which ends no application. */
 const ofAnnulment: readonly EvidenceName[] = ['contract', 'account', 'register', 'card'];
 
-/** What a case may show. Debts only beside a decision on credit risk, the one purpose for which they may be used. */
+/** Returns the evidence that a case may show. Debts only beside a decision on credit risk, the one purpose for which they may be used. */
 const evidenceOf = (gate: string): readonly EvidenceName[] =>
   gate === annulmentCaseCode ? ofAnnulment : isCaseCode(gate) ? reviewRules[gate].evidence : [];
 
@@ -113,8 +113,8 @@ const consentGround =
   'Ley 19.628, reformada por la Ley 21.719: la persona autorizó consultarlo para evaluar su solicitud.';
 
 /**
- * What staff may see of each source's answer, in which cases, and why. A source without rows is never shown: nothing
- * that is decided here needs it.
+ * The parts of each source's answer that staff may see, with their cases and grounds. A source without rows is never
+ * shown: no decision here needs it.
  */
 export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRule[]>> = {
   paymentProvider: [
@@ -249,10 +249,10 @@ export const evidenceRules: Readonly<Record<EvidenceSource, readonly EvidenceRul
   ],
 };
 
-/** Who reads a case. */
+/** The reader of a case. */
 export type EvidenceReader = { role: string; skills: readonly StaffSkill[] };
 
-/** The rows of a source that apply to a reader. @param gate - what the case is about; null: no case, an application is audited */
+/** Returns the rows of a source that apply to a reader. @param gate - subject of the case; null: no case, an application is audited */
 export function rulesFor(
   source: EvidenceSource,
   gate: string | null,
@@ -268,6 +268,6 @@ export function rulesFor(
 
 const years = 5;
 
-/** Whether a debt may still be told on this day: not after five years from when it was due (Ley 19.628, article 18). */
+/** Tells if a debt may still be shown on this day: not after five years from its due day (Ley 19.628, article 18). */
 export const mayBeTold = (dueOn: string, today: string): boolean =>
   `${Number(dueOn.slice(0, 4)) + years}${dueOn.slice(4)}` > today;

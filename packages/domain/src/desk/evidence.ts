@@ -6,14 +6,15 @@ import { type EvidenceItem, factItems, recordItems, type ReadItems } from './evi
 import { type EvidenceReader, type EvidenceRule, type EvidenceSource, rulesFor } from './evidence-rules.ts';
 
 /**
- * How a check ended: without a finding, by stopping the application, let pass by a person, or without an answer. `withheld`: the
+ * Ends of a check: without a finding, by stopping the application, let pass by a person, or without an answer. `withheld`: the
  * reader may not know in this case.
  */
 type EvidenceOutcome = 'passed' | 'stopped' | 'allowed' | 'unavailable' | 'withheld';
 
 /**
- * What one check learned from its source, as far as a reader may see it. `items`: what holds of the whole answer; `rows`:
- * its records, one by one. `code`: of what it led to. `grounds`: why it may be shown, none where nothing is.
+ * Finding of one check from its source, as far as a reader may see it. `items`: the fields of the whole answer; `rows`:
+ * its records, one by one. `code`: of the error that followed. `grounds`: the law that allows it, none if nothing is
+ * shown.
  */
 export type ShownEvidence = {
   check: CheckName;
@@ -67,10 +68,10 @@ type Told = Omit<ShownEvidence, 'items' | 'rows' | 'grounds' | 'source'> & { rec
   passed?: ApplicationEvent & { type: 'CheckPassed' };
 };
 
-/** The id in a detail that an adapter described; none where the house wrote it. */
+/** Returns the id in a detail that an adapter described; null if the house wrote it. */
 const requestIn = (detail: string): string | null => / \(request ([\w-]{1,80})\)$/u.exec(detail)?.[1] ?? null;
 
-/** How each check ended last, with what it brought before. */
+/** Returns the last end of each check, with its results of before. */
 function lastTold(events: readonly ApplicationEvent[]): Map<CheckName, Told> {
   const told = new Map<CheckName, Told>();
   const tell = (one: Told) => told.set(one.check, one);
@@ -115,7 +116,7 @@ function lastTold(events: readonly ApplicationEvent[]): Map<CheckName, Told> {
         const { error, detail, record } = event;
         const { check, code } = error;
         if (!check) break;
-        // Where the house judged what a source had brought, its answer is that of before.
+        // If the house judged a source's results, its answer is that of before.
         const passed = record ? undefined : told.get(check)?.passed;
         tell({
           check,
@@ -139,10 +140,10 @@ const shownOf = (items: readonly EvidenceItem[], rules: readonly EvidenceRule[])
   items.filter(({ field }) => rules.some(({ fields }) => fields.includes(field)));
 
 /**
- * What the sources said, in the order of the checks, cut to what the reader may see in a case. A source of which they may
- * see nothing is there by its name alone: that it was asked is no secret of the house.
+ * Returns the answers of the sources, in the order of the checks, cut to the part that the reader may see in a case. A
+ * source without such a part is there by its name alone: the request to it is no secret of the house.
  *
- * @param gate - what the case is about; null: no case, an application is audited
+ * @param gate - subject of the case; null: no case, an application is audited
  * @param today - ISO day in Chile
  */
 export function shownEvidence(

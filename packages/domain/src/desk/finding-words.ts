@@ -11,7 +11,7 @@ const doubts: Readonly<Record<PowersDoubt, string>> = {
   unprintableName: 'Un nombre del registro tiene letras que los documentos no pueden imprimir.',
 };
 
-/** What the rules of the house write down where they stop an application themselves, without a source's own records. */
+/** Details that the rules of the house write when they stop an application themselves, without a source's own records. */
 const ours: Readonly<Record<string, string>> = {
   'under 18': 'El Registro Civil informa que la persona tiene menos de 18 años.',
   'a name in other letters':
@@ -34,5 +34,5 @@ const ours: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Why a rule of the house stopped an application, for staff; nothing where a source did, whose records say it. */
+/** Returns the reason of a rule of the house that stopped an application, for staff; null if a source did, whose records have it. */
 export const findingWords = (detail: string): string | null => ours[detail] ?? null;

@@ -20,7 +20,7 @@ const together = (application: Application): ReviewFile[] => [
   ...application.reviewFiles.waiting,
 ];
 
-/** Why no file can be taken in now: asked before a byte of it is received. */
+/** Returns the reason that no file can be taken in now: checked before a byte of it is received. */
 export function refusedReviewFile(
   application: Application,
   { now }: Pick<DecisionContext, 'now'>,
@@ -28,7 +28,7 @@ export function refusedReviewFile(
   if (!openRequestedReview(application) && !reviewableCode(application, now)) return outOfOrder();
   const { count, taken } = reviewLimits.files;
   if (together(application).length >= count) return faulty('tooMany');
-  // Whoever adds and removes for ever fills the record.
+  // Without this limit, adding and removing again and again fills the record.
   return application.reviewFiles.taken >= taken ? faulty('tooMany') : undefined;
 }
 

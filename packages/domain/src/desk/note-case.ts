@@ -7,10 +7,10 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 import type { StaffRef } from './model/requested-review.ts';
 import { openCaseOf } from './annul-contract.ts';
 
-/** Why a note is not taken: the words of the desk's answers. */
+/** Reasons to refuse a note: the words of the desk's answers. */
 export type NoteRefusal = 'notOpen' | 'internalNote' | 'noteLimit';
 
-/** Writes something down for whoever works on the case next. It is no evidence: nothing that was proposed becomes void. */
+/** Writes a note for the next member of staff on the case. It is no evidence: no proposal becomes void. */
 export function noteCase(
   application: Application,
   { text, by }: { text: string; by: StaffRef },

@@ -7,15 +7,15 @@ import { type SearchTerm, searchWords } from './search-terms.ts';
 /** ISO days of Chile, both included. */
 export type SearchRange = { from: string; to: string };
 
-/** What somebody looks for: an application by its number, whatever has one of `terms`, or all words of a name. */
+/** A search: an application by its number, by any one of `terms`, or by all words of a name. */
 export type Search =
   | { kind: 'folio'; folio: string }
   | { kind: 'terms'; terms: SearchTerm[]; code?: string }
   | { kind: 'name'; words: string[]; range: SearchRange | null; code?: string };
 
 /**
- * Why it cannot be looked for: shorter than two letters, longer than a name, a RUT whose check digit is another, one word of
- * a name without days, days that are more than ninety or none.
+ * Faults of a search: shorter than two letters, longer than a name, a RUT whose check digit is another, one word of a name
+ * without days, days that are more than ninety or none.
  */
 export type SearchFault = 'tooShort' | 'tooLong' | 'checkDigit' | 'oneWord' | 'range';
 

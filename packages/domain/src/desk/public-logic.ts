@@ -6,7 +6,7 @@ import {
   stageNames,
 } from '../application/model/evaluation/stages.ts';
 
-/** What the public page says of a check; `null`: work of ours that decides nothing about anybody. */
+/** Texts of the public page about a check; `null`: work of ours that decides about no person. */
 const decides: Readonly<Record<CheckName, { asks: string; source: string; mayLead: string } | null>> = {
   token: null,
   existingCustomer: {
@@ -132,7 +132,7 @@ const stageTitles: Readonly<Record<StageName, string>> = {
 
 type PublicCheck = { name: CheckName; asks: string; source: string; mayLead: string };
 
-/** The automatic decisions in the order in which they are taken, each with what is asked, of whom, and what may follow. */
+/** Returns the automatic decisions in their order, each with its question, its source and its possible result. */
 export const publicLogic = (order: ScreeningOrder = 'start'): { title: string; checks: PublicCheck[] }[] =>
   stageNames
     .map((stage) => ({

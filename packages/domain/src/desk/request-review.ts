@@ -31,7 +31,7 @@ const daySeconds = 24 * 3600;
 export const openRequestedReview = ({ requestedReviews }: Application): RequestedReview | undefined =>
   requestedReviews.find(({ status }) => status === 'open');
 
-/** How often the person asked; what a rule opened is no request. */
+/** Returns the number of the person's requests; a review that a rule opened is no request. */
 const requestsOf = ({ requestedReviews }: Application): number =>
   requestedReviews.filter(({ origin }) => origin !== 'rule').length;
 
@@ -43,7 +43,7 @@ export function reviewableCode(application: Application, now: string): Reviewabl
   return now < addSeconds(lastActivityAt, reviewLimits.goodDays * daySeconds) ? error.code : undefined;
 }
 
-/** The contact that a code has proved already; where there is none, or its change was reported, one is asked for. */
+/** Returns the contact that a code has proved already; if there is none, or its change was reported, the form asks for one. */
 export const provenContact = (application: Application): ReviewContact | undefined => {
   const { prospect, contactVerifiedAt } = application;
   if (!prospect || contactVerifiedAt === null || isFrozen(application, null)) return undefined;
@@ -51,7 +51,7 @@ export const provenContact = (application: Application): ReviewContact | undefin
   return { name, email: prospect.email, provenAt: contactVerifiedAt };
 };
 
-/** Reads what somebody says in their own words: several lines, each of printable characters. */
+/** Reads a person's own words: several lines, each of printable characters. */
 export function parseWords(text: string, size: { min: number; max: number }): Result<string, string> {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   const parsed = lines.map((line) => parseMessage(line, { min: 0, max: size.max }));
@@ -67,7 +67,7 @@ export function parseWords(text: string, size: { min: number; max: number }): Re
   return length > size.max ? err('text.tooLong') : ok(tidy);
 }
 
-/** What the form sends; `contact` only where none is proven. */
+/** Content of the form; `contact` only if none is proven. */
 type ReviewInput = {
   statement: string;
   contact?: { name: string; email: string; emailConfirmation: string } | null | undefined;
@@ -216,7 +216,7 @@ export function addToReview(
   });
 }
 
-/** Whether there is a request of the person's to take back. */
+/** Tells if the person has a request to take back. */
 export const mayWithdrawReview = (application: Application): boolean => {
   const review = openRequestedReview(application);
   return review !== undefined && review.origin !== 'rule' && canApply(application, 'HumanReviewWithdrawn');

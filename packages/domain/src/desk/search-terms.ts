@@ -3,7 +3,7 @@ import { plainLetters } from '../values/identity/plain-letters.ts';
 import { withoutDots } from '../values/identity/name-words.ts';
 import { bySound } from '../values/search/by-sound.ts';
 
-/** What an application is found by. `rut`: of the merchant and of every person; the others as their names say. */
+/** Kinds of term that find an application. `rut`: of the merchant and of every person; the others as their names say. */
 const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
@@ -70,7 +70,7 @@ const compared: Record<SearchKind, (text: string) => string[]> = {
 };
 
 /**
- * What staff find an application by. Only keyed hashes of it are stored.
+ * Returns the terms by which staff find an application. Only keyed hashes of them are stored.
  *
  * @returns each term once, in a fixed order
  */
@@ -83,7 +83,7 @@ export function searchTermsOf(application: Application): SearchTerm[] {
   });
 }
 
-/** What a change makes an application be found by; nothing where that stays as it was. */
+/** Returns the search terms after a change; undefined if they stay the same. */
 export function changedSearchTerms(
   before: Application | undefined,
   after: Application,

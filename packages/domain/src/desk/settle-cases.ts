@@ -36,11 +36,11 @@ const noEvidence: ReadonlySet<ApplicationEvent['type']> = new Set([
   'DataLinkCodeIssued',
   'DataLinkCodeFailed',
   'DataLinkOpened',
-  // What proves the documents for long says nothing new of them.
+  // The long-term proof of the documents says nothing new of them.
   'DocumentsExtended',
 ]);
 
-/** A register that is asked again and has no answer says nothing new of a case about its powers. */
+/** Another request to a register without an answer says nothing new of a case about its powers. */
 const asksAgain: ReadonlySet<ApplicationEvent['type']> = new Set([
   'LegalReviewResumed',
   'LegalReviewDelayed',

@@ -9,8 +9,8 @@ import type { NoteRefusal } from './note-case.ts';
 import { openCaseOf } from './annul-contract.ts';
 
 /**
- * Hands a case to a colleague, or back to everybody, with the reason as a note. Who has it is no part of the record: the
- * caller looks at that, and the row of the case decides.
+ * Hands a case to a colleague, or back to all, with the reason as a note. The holder is no part of the record: the
+ * caller checks it, and the row of the case decides.
  */
 export function transferCase(
   application: Application,
@@ -19,7 +19,7 @@ export function transferCase(
 ): Result<ApplicationEvent[], NoteRefusal | 'alreadyProposed'> {
   const review = openCaseOf(application);
   if (!review) return err('notOpen');
-  // It waits for somebody who approves, whoever has it.
+  // It waits for approval, regardless of its holder.
   if (review.proposal) return err('alreadyProposed');
   if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
   const note = parseMessage(moved.text, reviewLimits.note);

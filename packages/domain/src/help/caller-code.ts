@@ -13,7 +13,7 @@ import { resumeAddress } from '../access/resume.ts';
 
 const day = 24 * 3600;
 
-/** Each code is a mail to somebody who may not be on the phone at all, so they are few (decision 0076). */
+/** Each code is a mail to a person who may not be on the phone at all, so they are few (decision 0076). */
 function limitOf({ callerCodes }: Application, now: string): 'tooSoon' | 'sendLimit' | undefined {
   const ofToday = callerCodes.filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
   if (ofToday.length >= limits.callerCodesADay) return 'sendLimit';
@@ -24,7 +24,7 @@ function limitOf({ callerCodes }: Application, now: string): 'tooSoon' | 'sendLi
 /**
  * Mails the person on the phone a code, at the request of a member of the staff.
  *
- * @returns R13 outOfOrder where no mailbox is proven, tooSoon or sendLimit
+ * @returns R13 outOfOrder if no mailbox is proven, tooSoon or sendLimit
  */
 export function issueCallerCode(
   application: Application,
@@ -55,7 +55,7 @@ export const openCallerCode = (
       now < code.expiresAt,
   );
 
-/** The code as the person read it out. Of one that is over, or that somebody else asked for, nothing is recorded. */
+/** Takes the code that the person read out. A code that is over, or that another member of staff sent, leaves no record. */
 export function answerCallerCode(
   application: Application,
   { challengeId, by, isRight }: { challengeId: string; by: StaffRef; isRight: boolean },

@@ -1,7 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import type { HelpAgent, HelpSession } from './model/help-events.ts';
 
-/** Whether an agent helps in a session: those who observe, or who handed it on, do not. */
+/** Tells if an agent helps in a session: those who observe, or who handed it on, do not. */
 export const isHelping = ({ observes, left }: HelpAgent): boolean => !observes && !left;
 
 /**

@@ -161,7 +161,7 @@ test('[A-07] a yes to a recording is of one agent, until it ends, that agent may
   expect(note('recordingAllowed', ana.id)?.id).not.toBe(first?.id);
   expect(note('recordingEnded')).toBeUndefined();
   note('recordingAllowed', ana.id);
-  // Somebody else may record now, or nobody who is known.
+  // Another agent may record now, or an unknown one.
   expect(note('recordingAllowed', 'b2')).toBeUndefined();
   note('recordingAllowed', ana.id);
   expect(note('recordingAllowed', 'stranger')).toBeUndefined();

@@ -43,7 +43,7 @@ export function closeHelp(application: Application, partyId: string | null, { no
   return open ? accept({ type: 'HelpClosed', at: now, sessionId: open.id }) : accept();
 }
 
-/** Ends help that nobody closed: the person's browser is gone. @param left.leftAt - since when */
+/** Ends help that was never closed: the person's browser is gone. @param left.leftAt - time of its last connection */
 export function endLeftHelp(
   application: Application,
   { sessionId, leftAt }: { sessionId: string; leftAt: string },
@@ -63,7 +63,7 @@ export function joinHelp(
   return open ? accept({ type: 'HelpJoined', at: now, sessionId, agent }) : refuse('R13', 'noHelp');
 }
 
-/** A supervisor observes help that somebody gives. Whether the page is shown to them the person decides. */
+/** A supervisor observes the help of an agent. The person decides if the supervisor sees the page. */
 export function observeHelp(
   application: Application,
   { sessionId, agent }: { sessionId: string; agent: HelpAgent },
@@ -71,7 +71,7 @@ export function observeHelp(
 ): Decision {
   const open = application.help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
   if (!open?.agents.some((one) => isHelping(one) && one.id !== agent.id)) return refuse('R13', 'noHelp');
-  // Who helps already goes on helping.
+  // An agent who helps already goes on helping.
   if (open.agents.some(({ id, left }) => id === agent.id && !left)) return accept();
   return accept({ type: 'HelpJoined', at: now, sessionId, agent: { ...agent, observes: true } });
 }
@@ -104,7 +104,7 @@ export function noteHelp(
     note,
     ...(agent && { agent: { id: agent.id, name: agent.name, ...(agent.observes && { observes: true }) } }),
     ...(count !== undefined && { count }),
-    // Without an agent who helps there is nobody who may record.
+    // Without an agent who helps there is no recording to allow.
     ...(note === 'recordingAllowed' &&
       agent &&
       open.agents.includes(agent) &&

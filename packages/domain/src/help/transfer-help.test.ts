@@ -16,7 +16,7 @@ const after = (application: Application, { events }: Decision) => events.reduce(
 const ana = { id: 'ana', name: 'Ana Pérez' };
 const pedro = { id: 'pedro', name: 'Pedro Soto' };
 
-/** Ana helps; what is done to the session, and what is left of it. */
+/** Ana helps; the changes to the session, and the rest of it. */
 function helped() {
   let application = evolve(undefined, {
     type: 'ApplicationStarted',

@@ -12,8 +12,8 @@ import type {
 import { helpOpenTo, isHelping } from './help-access.ts';
 
 /**
- * Why a transfer was not changed. `notHelping`: who offers it does not help there; `alreadyHelps`: the colleague does;
- * `transferring`: another one waits; `noTransfer`: none that they may take or give up.
+ * Reasons not to change a transfer. `notHelping`: the one who offers it does not help there; `alreadyHelps`: the
+ * colleague does; `transferring`: another one waits; `noTransfer`: none that they may take or give up.
  */
 export type TransferRefusal = 'notHelping' | 'alreadyHelps' | 'transferring' | 'noTransfer';
 
@@ -24,7 +24,7 @@ type Transferring = { sessionId: string; agentId: string };
 const openIn = ({ help }: Application, sessionId: string, now: string): HelpSession | undefined =>
   help.find(({ id, expiresAt }) => id === sessionId && expiresAt > now);
 
-/** A transfer that somebody still waits for. */
+/** Returns the transfer that is still open. */
 export const runningTransfer = ({ transfer }: HelpSession): HelpTransfer | undefined =>
   transfer && transfer.status !== 'over' ? transfer : undefined;
 
@@ -41,7 +41,7 @@ export const transferAsking = (
   return transfer?.status === 'asking' && transfer.to.id === agentId ? transfer : undefined;
 };
 
-/** Who helps offers it to a colleague. One transfer a session at a time. */
+/** Offers the session to a colleague of the helper. One transfer a session at a time. */
 export function offerTransfer(
   application: Application,
   { sessionId, from, to }: { sessionId: string; from: HelpAgent; to: HelpAgent },
@@ -71,7 +71,7 @@ export function takeTransfer(
   return ok([{ type: 'HelpTransferTaken', at: now, sessionId, transferId, agent }]);
 }
 
-/** Who offered it takes it back, or the colleague cannot. */
+/** Ends a transfer: the helper takes it back, or the colleague cannot. */
 export function giveUpTransfer(
   application: Application,
   { sessionId, agentId }: Transferring,
@@ -98,7 +98,7 @@ export const askedAbout = (
 ): HelpAgent | undefined =>
   transfer && transfer.status !== 'offered' && transfer.to.id === agentId ? transfer.to : undefined;
 
-/** What the person's answer about the colleague does. Their yes counts also after staff gave it up: they have seen the question. */
+/** Applies the person's answer about the colleague. Their yes counts also after staff gave it up: they have seen the question. */
 export function answerTransfer(
   { id, transfer }: HelpSession,
   note: HelpNote,

@@ -1,6 +1,6 @@
 import type { Equation } from './eliminate.ts';
 
-/** What a reader knows of a hidden number: it is between these, both included. */
+/** A reader's knowledge of a hidden number: it is between these, both included. */
 type Interval = { low: number; high: number };
 
 /** Narrowing goes on for so many rounds at most; most of what can be known is known after three. */
@@ -30,7 +30,7 @@ export function* intervalsOf(
   return intervals;
 }
 
-/** @returns whether an interval became narrower */
+/** @returns true: an interval became narrower */
 function narrow({ terms, sum }: Equation, intervals: Map<number, Interval>): boolean {
   const parts = terms.map(({ cell, factor }) => ({
     cell,

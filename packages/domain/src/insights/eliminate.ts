@@ -23,7 +23,7 @@ function inverseOf(value: number): number {
   return modulo(factor);
 }
 
-/** What a reader can write down: of each line, the published numbers on one side and the hidden ones on the other. */
+/** Returns a reader's equations: of each line, the published numbers on one side and the hidden ones on the other. */
 export const equationsOf = ({ cells, lines }: Margins, hidden: readonly boolean[]): Equation[] =>
   lines.flatMap(({ parent, children }) => {
     const members = [{ cell: parent, factor: -1 }, ...children.map((cell) => ({ cell, factor: 1 }))];
@@ -88,6 +88,6 @@ function subtract(row: Float64Array, pivotRow: Float64Array, pivot: number): voi
   }
 }
 
-/** Whether an equation bounds its unknowns. */
+/** Tells if an equation bounds its unknowns. */
 export const isBounding = ({ terms }: Equation): boolean =>
   terms.every(({ factor }) => Math.abs(factor) <= largestFactor);

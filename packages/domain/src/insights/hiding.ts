@@ -2,7 +2,7 @@ import { intervalsOf } from './bounds.ts';
 import { type Budget, eliminate, equationsOf, isBounding } from './eliminate.ts';
 import type { MarginCell, Margins } from './margins.ts';
 
-/** Says of a cell whether it may be hidden; what was released before may not. */
+/** Tells if a cell may be hidden; a number that was released before may not. */
 type MayHide = (index: number) => boolean;
 
 /** Hides until no single line tells a hidden number, or that those of a line are together below the threshold. */
@@ -32,15 +32,15 @@ export function* hideInLines(
   }
 }
 
-/** What counts as told too much, and how much may be reckoned to find out. */
+/** Threshold of a disclosure, and the work that the search for one may take. */
 type Secrecy = {
   threshold: number;
   budget: Budget;
-  /** Which hidden numbers must not be told; the others are hidden to protect these. */
+  /** Tells if a hidden number is secret; the others are hidden to protect these. */
   isSecret: (index: number) => boolean;
 };
 
-/** @returns the hidden secrets of which too much can be told; undefined when the work is used up */
+/** @returns the hidden secrets that readers can narrow down too far; undefined when the work is used up */
 export function* findExposed(
   margins: Margins,
   hidden: readonly boolean[],
@@ -61,7 +61,7 @@ export function* findExposed(
  * Hides one more number for each group of hidden ones that lines connect and of which one is exposed: the smallest that stands
  * in a line with them.
  *
- * @returns whether there was one to hide
+ * @returns true: there was one to hide
  */
 export function hideNear(
   { cells, lines }: Margins,

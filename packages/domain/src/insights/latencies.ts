@@ -15,7 +15,7 @@ export const bandOf = (milliseconds: number): number =>
   bounds.find((bound) => milliseconds <= bound) ?? beyond;
 
 /**
- * The time that a part of all calls took at most, between the ends of its band as if they were spread evenly.
+ * Returns the time that a part of all calls took at most, between the ends of its band as if they were spread evenly.
  *
  * @param part - 0.5 for the median
  * @returns whole milliseconds; undefined without calls

@@ -6,7 +6,7 @@ import {
   maxFilters,
 } from './properties.ts';
 
-/** How many people are in one group. */
+/** Number of people in one group. */
 export type GroupCount = FunnelGroup & { people: number };
 
 /** An answer to one choice of filters: how many people. */
@@ -39,7 +39,7 @@ const filtersOf = (choice: readonly FunnelProperty[], values: PropertyValues): F
     [{}],
   );
 
-/** How many answers there are. */
+/** Returns the number of answers. */
 export const marginCount = (values: PropertyValues): number =>
   choices.reduce(
     (sum, choice) => sum + choice.reduce((product, property) => product * values[property].length, 1),

@@ -8,7 +8,7 @@ import { advance, startPosition } from '../application/model/flow/position.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { hasGoneOn, roadStates } from '../application/model/flow/state-queries.ts';
 
-/** What the funnel reads of an event: nothing in it names anybody, so that a skeleton has all of it. */
+/** The funnel's part of an event: it identifies no person, so that a skeleton has all of it. */
 export type FunnelEvent = {
   type: string;
   /** ISO 8601 UTC. */
@@ -17,7 +17,7 @@ export type FunnelEvent = {
   code?: string | null;
 };
 
-/** Why a stage was left. */
+/** Reasons to leave a stage. */
 const visitOutcomes = ['wentOn', 'wentBack', 'stopped'] as const;
 type VisitOutcome = (typeof visitOutcomes)[number];
 
@@ -27,7 +27,7 @@ export type Visit = {
   enteredAt: string;
   leftAt: string | null;
   outcome: VisitOutcome | null;
-  /** Why it stopped: a code of the catalogue, or the name of the end where none was told. */
+  /** Reason of the stop: a code of the catalogue, or the name of the end if there is no code. */
   code: string | null;
 };
 
@@ -43,13 +43,13 @@ const visitOf = (step: FlowState, enteredAt: string): Visit => ({
   code: null,
 });
 
-/** How far the reading is. `visits` grows in place: the record of one application can be long. */
+/** Progress of the reading. `visits` grows in place: the record of one application can be long. */
 type Reading = { position: FlowPosition; visits: Visit[]; pausedBy: string | null };
 
 /**
  * The stays of an application at the stages of the road, in their order. A pause, or a legal review that takes long, is part
- * of the stay at the stage that it holds; who goes back to a stage has another stay there. What an event added is never
- * changed by a later one, except that an open stay ends: a week that is over keeps its numbers.
+ * of the stay at the stage that it holds; a return to a stage is another stay there. A later event never changes an earlier
+ * stay, except that an open stay ends: a week that is over keeps its numbers.
  *
  * @param events - in their order, from the first; those that move nothing are passed over
  */
@@ -93,7 +93,7 @@ function enter({ visits }: Reading, state: FlowState, at: string): void {
   visits.push(visitOf(state, at));
 }
 
-/** Ends the open stay, where there is one. */
+/** Ends the open stay, if there is one. */
 function leave(visits: Visit[], end: Pick<Visit, 'leftAt' | 'outcome' | 'code'>): void {
   const here = visits.at(-1);
   if (here?.leftAt === null) visits[visits.length - 1] = { ...here, ...end };

@@ -1,7 +1,7 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { hostOf } from '../values/host-id.ts';
 
-/** By what applications are told apart in the funnel. None of them names a person. */
+/** Properties that group applications in the funnel. None of them names a person. */
 export const funnelProperties = ['host', 'kind', 'entry'] as const;
 export type FunnelProperty = (typeof funnelProperties)[number];
 
@@ -11,11 +11,11 @@ export const maxFilters = 2;
 export const funnelKinds = ['natural', 'legal'] as const;
 type FunnelKind = (typeof funnelKinds)[number];
 
-/** How an application began: on the bank's page, prepared by the bank's server, or by an invitation. */
+/** Beginnings of an application: on the bank's page, prepared by the bank's server, or by an invitation. */
 export const funnelEntries = ['page', 'session', 'invitation'] as const;
 type FunnelEntry = (typeof funnelEntries)[number];
 
-/** What is known of an application besides its visits. */
+/** Properties of an application besides its visits. */
 export type FunnelGroup = { host: string; kind: FunnelKind; entry: FunnelEntry };
 
 /** One value for each property that is asked for; a property that is left out counts all its values. */

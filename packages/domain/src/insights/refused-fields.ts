@@ -5,7 +5,7 @@ import type { FunnelEvent } from './project-visits.ts';
 /** A field that was refused, and why: two names, and never what stood in it. */
 export type FieldFault = { field: string; reason: string };
 
-/** What is refused of a code or a number that was typed stands beside no field. */
+/** Refusals of a typed code or number stand beside no field. */
 const fieldsOfReasons: Partial<Record<RefusalReason, string>> = {
   otpWrong: 'otp',
   otpExpired: 'otp',
@@ -49,7 +49,7 @@ export function faultsOfRefusal({
   return [...new Map(faults).values()];
 }
 
-/** What was refused after the command, by a check: told by the event's type, since its fields may be sealed or erased. */
+/** Refusals by a check after the command: read from the event's type, since its fields may be sealed or erased. */
 const faultsOfTypes: Readonly<Record<string, (code: string | null) => FieldFault>> = {
   AccountRefused: () => ({ field: 'account', reason: 'refused' }),
   CredentialsRefused: (code) => ({ field: 'credentials', reason: code ?? 'refused' }),
@@ -61,6 +61,6 @@ const faultsOfTypes: Readonly<Record<string, (code: string | null) => FieldFault
 /** The types of events that tell of a refused field. */
 export const fieldEventTypes: readonly string[] = Object.keys(faultsOfTypes);
 
-/** @returns what an event tells of a field; undefined for all others */
+/** @returns the fault of a field that an event shows; undefined for all others */
 export const faultOfEvent = ({ type, code }: FunnelEvent): FieldFault | undefined =>
   Object.hasOwn(faultsOfTypes, type) ? faultsOfTypes[type]?.(code || null) : undefined;

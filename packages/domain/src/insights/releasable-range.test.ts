@@ -24,7 +24,7 @@ const shownOf = (cells: readonly MarginCell[]): Map<string, number> =>
   new Map(cells.map(({ filter, people }) => [filterKey(filter), people]));
 const key = (filter: FunnelFilter) => filterKey(filter);
 
-/** Weeks as they are released one by one; each has the properties that somebody had in it. */
+/** Weeks as they are released one by one; each has the properties that at least one person had in it. */
 const weeksOf = (people: readonly (readonly number[])[], of = values, threshold = 20): RangeWeek[] =>
   people.map((own) => {
     const counts = countsOf(of, own).filter((one) => one.people > 0);
@@ -119,7 +119,7 @@ test('where the work is used up, what readers can add up is shown and nothing el
   expect(finish(releasableRange(parts, values, { ...rangeRules, maxAnswers: 10 }))).toEqual([]);
 });
 
-/** A generator with a seed: what fails fails again. */
+/** A generator with a seed: a failure repeats itself. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -128,13 +128,13 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Which groups an answer counts, as ones and zeros. */
+/** Returns the groups that an answer counts, as ones and zeros. */
 const vectorOf = (filter: FunnelFilter, of: PropertyValues): number[] =>
   groupsOf(of).map((group) =>
     Object.entries(filter).every(([name, value]) => group[name as FunnelProperty] === value) ? 1 : 0,
   );
 
-/** What stands in columns: the groups of each week. An answer of a week, or of several added up. */
+/** Columns of the table: the groups of each week. An answer of a week, or of several added up. */
 const rowOf = (
   filter: FunnelFilter,
   of: PropertyValues,
@@ -148,7 +148,7 @@ const rowOf = (
 /** By Gauss over the groups themselves, which the release does not look at. Keeps the reduced rows. */
 class Span {
   readonly #rows: number[][] = [];
-  /** @returns whether it was no combination of those before */
+  /** @returns true: it was no combination of those before */
   add(row: readonly number[]): boolean {
     const rest = this.#reduced(row);
     const pivot = rest.findIndex((value) => Math.abs(value) > 1e-7);
@@ -213,7 +213,7 @@ test('of random weeks no combination of shown weeks, shown ranges of four and of
     for (const { released, from, to } of known)
       for (const { filter } of cells) {
         const sum = sumOf(filter, from, to);
-        // Of a value that nobody had in these weeks readers know that there is nobody.
+        // Readers know that a value without people in these weeks has none.
         if (sum >= 20 || sum === 0) continue;
         expect(released.has(key(filter))).toBe(false);
         expect(published.has(row(filter, from, to)), `${sample} ${from} ${to} ${key(filter)}`).toBe(false);

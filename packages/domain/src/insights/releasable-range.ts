@@ -14,13 +14,13 @@ import {
 import { funnelProperties } from './properties.ts';
 import { type ReleaseRules, releaseRules } from './releasable.ts';
 
-/** What was released of a week, or of weeks together: shown numbers by `filterKey`. */
+/** Released numbers of a week, or of weeks together: shown numbers by `filterKey`. */
 export type Released = ReadonlyMap<string, number>;
 
-/** A week of a range. `values`: the properties that it had; of another value there is nobody, and readers know that. */
+/** A week of a range. `values`: the properties that it had; another value has no people, and readers know that. */
 export type RangeWeek = { counts: readonly GroupCount[]; values: PropertyValues; released: Released };
 
-/** What a range adds up. */
+/** Parts that a range adds up. */
 type RangeParts = {
   weeks: readonly RangeWeek[];
   /** Ranges of equal length of the same weeks that were released before, in their order. */
@@ -34,18 +34,18 @@ export const rangeRules: ReleaseRules = { ...releaseRules, maxWork: 4_000_000_00
 
 /** Weeks, inner ranges and the range as one system of numbers: blocks of the same answers, one after another. */
 type System = Margins & {
-  /** Whether readers can tell it from what was released before. */
+  /** True: readers can compute it from earlier releases. */
   known: readonly boolean[];
   /** The first cell of the range itself, whose block is the last. */
   start: number;
 };
 
 /**
- * Which sums of the numbers of several weeks may be shown, where the weeks were released before. All weeks and their sum are
- * solved together, so that nobody tells a small number of a week by subtracting shown weeks from a sum, nor a small sum. What
- * was released is never changed: only more of the sum is hidden. Deterministic, and yields, as `releasable` does.
+ * Selects the sums of several weeks' numbers that may be shown after the weeks were released. All weeks and their sum are
+ * solved together, so that no reader finds a small number of a week by subtracting shown weeks from a sum, nor a small sum.
+ * Released numbers never change: only more of the sum is hidden. Deterministic, and yields, as `releasable` does.
  *
- * Where the work is used up, those sums are shown that readers can add up themselves.
+ * Once the work is used up, only those sums are shown that readers can add up themselves.
  */
 export function* releasableRange(
   parts: RangeParts,
@@ -101,7 +101,7 @@ function restOf({ cells, known, start }: System, { weeks, inner }: RangeParts, a
   });
 }
 
-/** As in a line: what is hidden is nothing, or two numbers and as many people as the threshold. */
+/** Tells if the hidden rest of a line is enough: it is nothing, or two numbers and as many people as the threshold. */
 const isEnough = (rest: readonly number[], threshold: number): boolean =>
   rest.length === 0 || (rest.length > 1 && rest.reduce((sum, one) => sum + one, 0) >= threshold);
 

@@ -27,7 +27,7 @@ const release = (people: readonly number[], threshold = 20, values = small) =>
 
 const of = (filter: FunnelFilter) => filterKey(filter);
 
-/** A generator with a seed: what fails fails again. */
+/** A generator with a seed: a failure repeats itself. */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -94,7 +94,7 @@ test('what no line tells alone is solved from all lines together', () => {
   ]);
 });
 
-/** Which groups each answer counts, as ones and zeros. */
+/** Returns the groups that each answer counts, as ones and zeros. */
 const vectorOf = (filter: FunnelFilter, values: PropertyValues): number[] =>
   groupsOf(values).map((group) =>
     Object.entries(filter).every(([name, value]) => group[name as 'host'] === value) ? 1 : 0,

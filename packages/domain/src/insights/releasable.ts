@@ -9,7 +9,7 @@ import {
   withSingles,
 } from './margins.ts';
 
-/** How small a group may be shown, and how much work a release may be. */
+/** Least size of a shown group, and most work of a release. */
 export type ReleaseRules = {
   /** Numbers below are hidden. */
   threshold: number;
@@ -32,12 +32,12 @@ export const releaseRules: ReleaseRules = {
 const total = 0;
 
 /**
- * Which answers about one thing that is counted may be shown, decided for all choices of filters at once. Hidden are those below
- * the threshold, and as many others as it takes that nobody who combines all shown answers can tell a hidden one below the
- * threshold: neither its value nor a range of fewer values than there are below the threshold. Deterministic, so that
- * a release made anew is the same.
+ * Selects the answers about one counted thing that may be shown, for all choices of filters at once. It hides those below the
+ * threshold, and enough others that a reader who combines all shown answers cannot find a hidden one below the threshold:
+ * neither its value nor a range of fewer values than there are below the threshold. Deterministic, so that a release made anew
+ * is the same.
  *
- * Where the work is used up, the answer without a filter alone is shown. Yields between steps of a few milliseconds.
+ * Once the work is used up, only the answer without a filter is shown. Yields between steps of a few milliseconds.
  */
 export function* releasable(
   counts: readonly GroupCount[],

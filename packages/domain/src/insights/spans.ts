@@ -1,6 +1,6 @@
 import { weeksLater } from './week.ts';
 
-/** So many weeks are read together: one, or a range that is released when its last week is. */
+/** Numbers of weeks that are read together: one, or a range that is released when its last week is. */
 export const funnelSpans = [1, 4, 12] as const;
 export type FunnelSpan = (typeof funnelSpans)[number];
 

@@ -19,7 +19,7 @@ export function weekOf(instant: Date): string {
 export const weeksLater = (monday: string, weeks: number): string =>
   isoDay(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * dayMs);
 
-/** Whether a text is the Monday of a week. */
+/** Tells if a text is the Monday of a week. */
 export const isMonday = (text: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/u.test(text)) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);

@@ -4,7 +4,8 @@ import { err, ok, type Result } from '../values/result.ts';
 const form = /^[\w.:-]{1,64}$/u;
 
 /**
- * What a bank calls an application. It must name nobody: whoever reads an announcement or a log would else read a RUT.
+ * Reads a bank's own reference of an application. It must identify no person: readers of announcements and logs would
+ * otherwise see a RUT.
  *
  * @returns the reference; `malformed`, or `isRut`
  */

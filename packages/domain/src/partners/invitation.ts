@@ -2,11 +2,11 @@ import { type FlowState, flowStates } from '../application/model/flow/names.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { plainLetters } from '../values/identity/plain-letters.ts';
 
-/** How an invitation reaches the customer: the bank sends the link, or we mail it. */
+/** Channels of an invitation to the customer: the bank sends the link, or we mail it. */
 export const invitationChannels = ['link', 'mail'] as const;
 export type InvitationChannel = (typeof invitationChannels)[number];
 
-/** Where an invitation stands, as the bank is told. */
+/** States of an invitation, as the bank sees them. */
 export const invitationStatuses = [
   'created',
   'sent',
@@ -18,7 +18,7 @@ export const invitationStatuses = [
 ] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 
-/** Days that an invitation may be opened: at most, and where the bank says nothing. */
+/** Days in which an invitation may be opened: at most, and by default. */
 export const invitationDays = { most: 90, usual: 30 } as const;
 
 /** Days after which a mail is sent: the invitation, and the reminders of it. */
@@ -33,13 +33,13 @@ export const executiveForm = /^[^\p{C}<>]*$/u;
 /** The name of an executive as it is compared: without accents, capitals and double blanks. */
 export const executiveKey = (name: string): string => plainLetters(name).replace(/\s+/gu, ' ').trim();
 
-/** What decides the status. Moments are ISO 8601 UTC, null where it did not happen. */
+/** Moments that decide the status. ISO 8601 UTC, null if it did not happen. */
 export type InvitationMoments = {
   sentAt: string | null;
   openedAt: string | null;
   cancelledAt: string | null;
   expiresAt: string;
-  /** Of the application that began with it; null where none did. */
+  /** Of the application that began with it; null without one. */
   state: FlowState | null;
 };
 
@@ -65,7 +65,8 @@ export function invitationStatus(moments: InvitationMoments, now: string): Invit
 const entryParameter = 'afilia_invitation';
 
 /**
- * Where an invitation leads: an address of ours, which shows the host's page or goes on to the bank's own one (decision 0185).
+ * Returns the address of an invitation: one of ours, which shows the host's page or goes on to the bank's own one (decision
+ * 0185).
  *
  * @param publicUrl - our own address, without a slash at the end
  * @param token - 256 bits, base64url

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../values/result.ts';
 
-/** The texts of an edition: what people accept, and how their data are treated. */
+/** The texts of an edition: the terms to accept, and the treatment of personal data. */
 export const legalTextKinds = ['terms', 'privacy'] as const;
 
 export type LegalTextKind = (typeof legalTextKinds)[number];
@@ -21,7 +21,7 @@ export interface LegalEditions {
   of: ReadonlyMap<string, LegalEdition>;
 }
 
-/** Whether texts of this version were published here. */
+/** Tells if texts of this version were published here. */
 export const isEdition = ({ of }: LegalEditions, version: string): boolean => of.has(version);
 
 type Chapter = { title: string; paragraphs: string[] };

@@ -14,9 +14,9 @@ export type Announcement = {
   folio: string;
   /** The host that it came by. */
   host: string;
-  /** What the bank's server called it when it began; null where it did not. */
+  /** The bank server's own reference from its beginning; null if there is none. */
   clientReference: string | null;
-  /** The invitation that it began with; null where there was none. */
+  /** The invitation that it began with; null if there was none. */
   invitation: string | null;
   isPJ: boolean;
   state: FlowState;
@@ -25,7 +25,7 @@ export type Announcement = {
   errorCode: ErrorCode | null;
 };
 
-/** What is sent to an endpoint. `id` is the same however often it is sent. */
+/** A message to an endpoint. `id` is the same in each delivery. */
 export type WebhookMessage = { id: string; type: string; contentType: string; body: string };
 
 /** Version of `data`. Fields are added only. */
@@ -34,7 +34,7 @@ export const schema = 1;
 /** Stands in an event that tries an endpoint. */
 const noApplication = '00000000-0000-0000-0000-000000000000';
 
-/** How an endpoint is written to. `publicUrl`: our address, of which CloudEvents makes its `source`. */
+/** Envelope of the messages to an endpoint. `publicUrl`: our address, of which CloudEvents makes its `source`. */
 export type Envelope = { format: WebhookFormat; publicUrl: string; hostId: string };
 
 type Content = { id: string; type: string; at: string; subject: string; data: object };

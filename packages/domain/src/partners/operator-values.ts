@@ -1,7 +1,7 @@
 import type { OperatorPlaceholder } from '../signing/placeholders.ts';
 import type { Provider } from './provider.ts';
 
-/** What fills `{{operator.…}}` in texts: the provider's own words. */
+/** Returns the values of `{{operator.…}}` in texts: the provider's own words. */
 export const operatorValues = (provider: Provider): Record<OperatorPlaceholder, string> => ({
   'operator.brandName': provider.brandName,
   'operator.legalName': provider.legalName,

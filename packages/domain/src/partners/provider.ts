@@ -1,14 +1,14 @@
-/** Somebody who acts for a legal person. */
+/** A person who acts for a legal person. */
 export interface ProviderRepresentative {
   name: string;
   /** Formatted, `10.111.222-3`. */
   run: string;
   position: string;
-  /** Where the power stands (personería), as a contract says it. */
+  /** Document of the power (personería), as a contract names it. */
   deed: string;
 }
 
-/** Who contracts with merchants, as contracts, mails and the page of verification name it. */
+/** The party that contracts with merchants, as contracts, mails and the page of verification name it. */
 export interface Provider {
   /** Of this profile; documents and applications keep it. */
   version: string;

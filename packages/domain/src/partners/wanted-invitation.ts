@@ -10,13 +10,13 @@ import {
 } from '../application/model/host-fields.ts';
 import { executiveForm, executiveLetters, type InvitationChannel, invitationDays } from './invitation.ts';
 
-/** What somebody at a bank asks for: its server, a row of its file, or the staff for it. */
+/** A bank's request for an invitation: by its server, a row of its file, or the staff for it. */
 export type InvitationRequest = {
   clientReference?: string | undefined;
   isPJ?: boolean | undefined;
   prefill?: Readonly<Partial<Record<HostField, string | undefined>>> | undefined;
   locked?: readonly LockableField[] | undefined;
-  /** Who at the bank invites. */
+  /** The person at the bank who invites. */
   executive?: string | undefined;
   channel: InvitationChannel;
   /** Usual where nothing is said. */
@@ -79,10 +79,10 @@ function faultsBeside(
 }
 
 /**
- * The rules of an invitation, the same for whoever asks (decisions 0099 and 0110).
+ * Reads an invitation, by the same rules for every caller (decisions 0099 and 0110).
  *
- * @param isOwnAddress - whether an address is on an origin of the host
- * @returns every field that is wrong
+ * @param isOwnAddress - tells if an address is on an origin of the host
+ * @returns all wrong fields
  */
 export function parseInvitation(
   asked: InvitationRequest,

@@ -1,7 +1,7 @@
-/** What a case about signals on a signed contract is called in the lists of the desk, where others have the code of an end. */
+/** Name of a case about signals on a signed contract in the lists of the desk, in place of the code of an end. */
 export const acceptanceCaseCode = 'acceptance';
 
-/** Why staff accept a contract although rules noticed something about its people; the console has words for each. */
+/** Reasons of staff to accept a contract although rules noticed something about its people; the console has words for each. */
 export const acceptanceReasonCodes = [
   'signalExplained',
   'peopleConfirmed',
@@ -10,7 +10,7 @@ export const acceptanceReasonCodes = [
   'otherEvidence',
 ] as const;
 
-/** Why staff refuse to accept it. */
+/** Reasons of staff to refuse to accept it. */
 export const acceptanceRefusalCodes = [
   'signedByAnother',
   'signalConfirmed',

@@ -20,7 +20,7 @@ export type AnnulmentCase = {
   status: AnnulmentStatus;
   /** Oldest first; the first says why the case was opened. */
   notes: CaseNote[];
-  /** Oldest first; absent where nobody added any. */
+  /** Oldest first; absent without any. */
   attachments?: CaseAttachment[];
   proposal: ReviewProposal | null;
   decision: RequestedReviewDecision | null;
@@ -38,7 +38,7 @@ export type AnnulmentEvent = { at: string; reviewId: string } & (
 /** Data of the event of these cases that moves the application. */
 export type AnnulmentPayloads = { ContractAnnulled: ConcludedEvent };
 
-/** The case that took the contract back; absent where it has effect, or had none. */
+/** Returns the case that took the contract back; undefined if it has effect, or had none. */
 export const annulmentOf = ({
   annulments,
 }: {

@@ -1,4 +1,4 @@
-/** Why staff annul a contract that people signed; the console has words for each. */
+/** Reasons of staff to annul a signed contract; the console has words for each. */
 export const annulmentReasonCodes = [
   'askedByMerchant',
   'dataWrong',
@@ -10,10 +10,10 @@ export const annulmentReasonCodes = [
 
 export type AnnulmentReasonCode = (typeof annulmentReasonCodes)[number];
 
-/** Why staff leave a contract in effect that somebody wanted to annul. */
+/** Reasons of staff to leave a contract in effect in spite of a request to annul it. */
 export const annulmentRefusalCodes = ['evidenceMissing', 'outsidePolicy', 'otherEvidence'] as const;
 
-/** What a case of this kind is called in the lists of the desk, where others have the code of an end. */
+/** Name of a case of this kind in the lists of the desk, in place of the code of an end. */
 export const annulmentCaseCode = 'annulment';
 
 /** Business days of Chile until a case about an annulment is due. */

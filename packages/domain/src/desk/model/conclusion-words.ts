@@ -11,21 +11,21 @@ import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review
 /** Reasons of every kind of case; which of them fit is the case's to say. */
 export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode | AcceptanceReasonCode;
 
-/** What staff type when they conclude a case. */
+/** Texts and reasons that staff enter to conclude a case. */
 export type ConclusionWords = { reasons: ConclusionReason[]; internalNote: string; publicText: string };
 
-/** Why it is refused; `telling`: it names what must not be told, or somebody. */
+/** Reasons to refuse it; `telling`: it reveals a secret source, or a person. */
 type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
 
-/** Nobody is told which list or bureau it was. */
+/** No text reveals the list or the bureau. */
 const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
 /** Of a RUT, with or without points, and of a mailbox. */
 const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
 
-/** Whether a text has a RUT or a mailbox. */
+/** Tells if a text has a RUT or a mailbox. */
 export const hasPersonalId = (text: string): boolean => naming.test(text);
 
-/** Whether a text that the person will read names what must not be told, or somebody. */
+/** Tells if a text for the person reveals a secret source, or a person. */
 export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 
 const isReason = (word: string): word is ConclusionReason =>
@@ -33,7 +33,7 @@ const isReason = (word: string): word is ConclusionReason =>
     (reason) => reason === word,
   );
 
-/** Reads reasons, the note for the record, and the text that the person reads; the case says whether it may be empty. */
+/** Reads reasons, the note for the record, and the text that the person reads; the case decides if it may be empty. */
 export function parseConclusion(typed: {
   reasons: readonly string[];
   internalNote: string;

@@ -3,15 +3,15 @@ import type { RejectionCode } from '../../values/errors/codes.ts';
 /** Codes of ends that a person can be asked to look at again. */
 export type ReviewableCode = Exclude<RejectionCode, 'R13'>;
 
-/** What the person can be asked: their own words, or a field of the form again, which is read as there. */
+/** Kinds of question to the person: in their own words, or a field of the form again, which is read as there. */
 export const questionKinds = ['words', 'activityCode'] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What somebody of the staff knows besides their role: rules against money laundering, or powers of companies. */
+/** Skills of a member of staff besides their role: rules against money laundering, or powers of companies. */
 export const staffSkills = ['compliance', 'legal'] as const;
 export type StaffSkill = (typeof staffSkills)[number];
 
-/** Rows of `evidenceRules`: what staff may see of a source's answer, by the law that allows it. */
+/** Rows of `evidenceRules`: the parts of a source's answer that staff may see, by the law that allows it. */
 export type EvidenceName =
   | 'contract'
   | 'account'
@@ -30,29 +30,30 @@ export type EvidenceName =
   | 'untoldDecline'
   | 'decline';
 
-/** What a review of a code may lead to. */
+/** Possible results of a review of a code. */
 export type ReviewRule = {
   /** Business days of Chile until it is due. */
   businessDays: number;
-  /** Whether a grant needs a second person. */
+  /** True: a grant needs a second person. */
   fourEyes: boolean;
-  /** Whether a grant lets the same finding pass; otherwise the sources are only asked again. */
+  /** True: a grant lets the same finding pass; otherwise the sources are only asked again. */
   allows: boolean;
-  /** What the person may be asked before it is decided. */
+  /** Questions that the person may get before the decision. */
   asks: readonly QuestionKind[];
   /** The skill that the case takes; null: any decider may take it. */
   skill: StaffSkill | null;
-  /** What staff may see beside the decision. */
+  /** Evidence that staff may see beside the decision. */
   evidence: readonly EvidenceName[];
 };
 
 /**
  * One row for each end that can be reviewed.
  *
- * - `explanation`: «Por qué» under the end, once a key has proved who reads it. One text for all of `riskExplanation`, so that none
- *   tells which it was.
- * - `tellsCheck`: the end names the check that brought it. Where it does not, the check would tell what was found (spec/chile#money-laundering).
- * - `tellsDetail`: the person's data export says what was found; never of a list, a mark or a score (Ley 19.913, article 6).
+ * - `explanation`: «Por qué» under the end, once a key has proved the reader's identity. One text for all of `riskExplanation`, so that none
+ * reveals the code.
+ * - `tellsCheck`: the end names the check that brought it. An end that does not name it keeps the finding secret, which the check would reveal
+ * (spec/chile#money-laundering).
+ * - `tellsDetail`: the person's data export has the finding; never of a list, a mark or a score (Ley 19.913, article 6).
  */
 type RejectionRule = ReviewRule & { explanation: string; tellsCheck: boolean; tellsDetail: boolean };
 

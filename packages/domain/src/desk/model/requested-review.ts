@@ -6,20 +6,20 @@ import type { EnteredPowers } from '../../signing/model/signatory/entered-powers
 import type { ApplicationError } from '../../application/model/records.ts';
 import type { AttachmentType, ReviewFile, WithFiles } from './review-file.ts';
 
-/** Where a request stands, as its applicant is told; `drafted`: its mailbox is not proven yet. */
+/** States of a request, as its applicant sees them; `drafted`: its mailbox is not proven yet. */
 export const reviewStatuses = ['drafted', 'open', 'granted', 'upheld', 'lapsed', 'withdrawn'] as const;
 type ReviewStatus = (typeof reviewStatuses)[number];
 
-/** How the person who asks for a review is reached. `provenAt`: when a code proved the mailbox. */
+/** Contact of the person who requests a review. `provenAt`: time of the code that proved the mailbox. */
 export type ReviewContact = { name: string; email: string; phone?: string; provenAt: string };
 
-/** What the person says in their own words; plain text of several lines. */
+/** The person's statement in their own words; plain text of several lines. */
 type ReviewStatement = { at: string; text: string };
 
-/** Somebody of the staff, as the record names them. */
+/** A member of staff, as the record names them. */
 export type StaffRef = { id: string; name: string };
 
-/** What staff write for each other. Never for the person: it is left out of what they read and take out. */
+/** A note of staff for each other. Never for the person: their screens and their data export leave it out. */
 export type CaseNote = { at: string; by: StaffRef; internalNote: string };
 
 /** A file that staff added to a case. Its bytes lie sealed beside the record. `bytes`: how many. */
@@ -33,7 +33,7 @@ export type CaseAttachment = {
   sha256: string;
 };
 
-/** What staff ask the person before they decide. `answerBy`: day of Chile, ISO, at whose end the review lapses. */
+/** A question of staff to the person before the decision. `answerBy`: day of Chile, ISO, at whose end the review lapses. */
 export type ReviewQuestion = {
   id: string;
   at: string;
@@ -46,7 +46,7 @@ export type ReviewQuestion = {
 
 export type ReviewOutcome = 'granted' | 'upheld';
 
-/** What was concluded. `internalNote` is for the record alone, `publicText` is what the person reads; empty where they read none. */
+/** A conclusion. `internalNote` is for the record alone, `publicText` is the text for the person; empty if there is none. */
 export type StaffConclusion = {
   outcome: ReviewOutcome;
   by: StaffRef;
@@ -55,10 +55,10 @@ export type StaffConclusion = {
   publicText: string;
 };
 
-/** A conclusion with the powers that it enters; absent where it enters none. */
+/** A conclusion with the powers that it enters; absent if it enters none. */
 export type ProposedConclusion = StaffConclusion & { powers?: EnteredPowers };
 
-/** A conclusion that somebody else must approve. `evidenceVersion`: what it rests on. */
+/** A conclusion that a second member of staff must approve. `evidenceVersion`: the evidence that it rests on. */
 export type ReviewProposal = ProposedConclusion & { id: string; at: string; evidenceVersion: number };
 
 export type RequestedReviewDecision = StaffConclusion & {
@@ -72,7 +72,10 @@ export type RequestedReview = {
   id: string;
   number: number;
   code: ReviewableCode;
-  /** Absent where the person asked; what a rule opened is not theirs to take back, and counts among no requests. */
+  /**
+   * Absent if the person requested it; the person can not take back a review that a rule opened, and it does not
+   * count among their requests.
+   */
   origin?: 'rule';
   openedAt: string;
   /** Day of Chile, ISO; business days after the request. */
@@ -80,15 +83,15 @@ export type RequestedReview = {
   status: Exclude<ReviewStatus, 'drafted'>;
   contact: ReviewContact;
   statements: ReviewStatement[];
-  /** Oldest first; absent where none was asked. */
+  /** Oldest first; absent without any. */
   questions?: ReviewQuestion[];
-  /** Oldest first; absent where nobody wrote any. */
+  /** Oldest first; absent without any. */
   notes?: CaseNote[];
-  /** Oldest first; absent where nobody added any. */
+  /** Oldest first; absent without any. */
   attachments?: CaseAttachment[];
-  /** What the applicant sent, oldest first; absent where they sent none. */
+  /** Files from the applicant, oldest first; absent without any. */
   files?: ReviewFile[];
-  /** The error of the end, which is shown again where the end stays. */
+  /** The error of the end, which is shown again if the end stays. */
   error: ApplicationError;
   proposal: ReviewProposal | null;
   decision: RequestedReviewDecision | null;
@@ -132,7 +135,7 @@ export type RequestedReviewEvent = { at: string } & (
       answer: string;
       dueOn: string;
     } & WithFiles)
-  /** A case goes from whoever has it to a colleague, or back to everybody; why is a note for whoever goes on with it. */
+  /** A case goes from its holder to a colleague, or back to all; the reason is a note for the next holder. */
   | {
       type: 'CaseTransferred';
       reviewId: string;
@@ -142,7 +145,7 @@ export type RequestedReviewEvent = { at: string } & (
       internalNote: string;
     }
   | { type: 'CaseNoted'; reviewId: string; by: StaffRef; internalNote: string }
-  /** It is evidence: what was proposed before it is void. */
+  /** It is evidence: a proposal made before it is void. */
   | ({ type: 'CaseFileAttached'; reviewId: string; attachmentId: string } & Omit<CaseAttachment, 'id' | 'at'>)
   | ({
       type: 'DecisionProposed';
@@ -150,11 +153,11 @@ export type RequestedReviewEvent = { at: string } & (
       proposalId: string;
       evidenceVersion: number;
     } & ProposedConclusion)
-  /** Whoever was to approve it gives it back, with what is missing. */
+  /** The second member of staff gives it back, with its gaps. */
   | { type: 'DecisionReturned'; reviewId: string; proposalId: string; by: StaffRef; internalNote: string }
-  /** What it rested on has changed before it was approved. */
+  /** The evidence changed before it was approved. */
   | { type: 'DecisionVoided'; reviewId: string; proposalId: string }
-  /** `record`: what the source said. */
+  /** `record`: the source's answer. */
   | {
       type: 'AllowanceUsed';
       code: RejectionCode;
@@ -180,7 +183,7 @@ export type RequestedReviewPayloads = {
     contact: ReviewContact;
     dueOn: string;
   } & WithFiles;
-  /** `error`: of the end that it comes to where it is upheld. `detail`: why, for the staff. */
+  /** `error`: of the end that follows if it is upheld. `detail`: the reason, for the staff. */
   HumanReviewHeld: {
     reviewId: string;
     code: ReviewableCode;

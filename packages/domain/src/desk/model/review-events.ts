@@ -1,16 +1,16 @@
 import type { RiskKind, RiskSeverity } from '../../application/model/evaluation/risk-policy.ts';
 
-/** Where an application does not go on before a person has decided. */
+/** Gates that an application does not pass before a person has decided. */
 const reviewGates = ['identity', 'evaluation', 'powers', 'acceptance'] as const;
 export type ReviewGate = (typeof reviewGates)[number];
 
-/** Who decided, as the operator names them. */
+/** The member of staff who decided, as the operator names them. */
 type Reviewer = { name: string };
 
-/** What was decided. `reasons` are for the record, `publicText` is what the person may read. */
+/** A decision. `reasons` are for the record, `publicText` is for the person. */
 type ReviewDecision = { by: Reviewer; reasons: string[]; publicText?: string };
 
-/** A review by a person that a rule asked for. Its reasons are shown to nobody but the operator. */
+/** A review by a person that a rule demands. Only the operator sees its reasons. */
 export type HumanReview = {
   id: string;
   gate: ReviewGate;
@@ -24,7 +24,7 @@ export type HumanReview = {
 /** Something that a person may have to look at. `about`: ids of signatories or representatives, or `applicant`. */
 export type RiskSignal = { kind: RiskKind; severity: RiskSeverity; about: string[] };
 
-/** A browser and its address, as keyed hashes; `device` is absent where the page stores nothing. */
+/** A browser and its address, as keyed hashes; `device` is absent if the page stores nothing. */
 export type Browser = { device?: string; network: string };
 
 /** Events of human reviews and what leads to them. They move nothing by themselves. */
@@ -34,7 +34,7 @@ export type ReviewEvent = { at: string } & (
   | { type: 'BrowserSeen'; party: string; browser: Browser }
   | {
       type: 'HumanReviewOpened';
-      /** Of the open review at this gate, which gains the reasons; a new one where none is open. */
+      /** Of the open review at this gate, which gains the reasons; a new one if none is open. */
       reviewId: string;
       gate: ReviewGate;
       reasons: RiskKind[];

@@ -1,4 +1,4 @@
-/** What a file of a case can be; its bytes say which, not its name. */
+/** Types of a file of a case; its bytes decide, not its name. */
 export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
 /** A file that the applicant gives for a review. Its bytes lie sealed beside the record. `bytes`: how many. */
@@ -14,14 +14,14 @@ export type ReviewFile = {
 export type ReviewFilesRecord = {
   /** Taken in and not sent yet, oldest first. */
   waiting: ReviewFile[];
-  /** How many were ever taken in. */
+  /** Number of files ever taken in. */
   taken: number;
 };
 
-/** Files that come with words of a review; absent where none do, as in every record of before there were any. */
+/** Files that come with words of a review; absent without any, as in every record of before there were any. */
 export type WithFiles = { attachmentIds?: string[] };
 
-/** Facts about files of the applicant that nobody of the staff sees yet: what is sent stands in the events of the review. */
+/** Facts about files of the applicant that the staff do not see yet: sent files stand in the events of the review. */
 export type ReviewFileEvent =
   | ({ type: 'ReviewFileAdded'; attachmentId: string } & Omit<ReviewFile, 'id'>)
   | { type: 'ReviewFileRemoved'; at: string; attachmentId: string };

@@ -11,6 +11,6 @@ test('evaluations of risk are for compliance, powers for legal, everything else 
   expect(hasSkillFor('R03', ['legal'])).toBe(false);
   expect(hasSkillFor('R03', [])).toBe(false);
   expect(hasSkillFor('R07', [])).toBe(true);
-  // A code of a newer version: nobody is kept from what they could do before.
+  // A code of a newer version: staff keep the rights that they had before.
   expect(hasSkillFor('R99', [])).toBe(true);
 });

@@ -1,9 +1,9 @@
 import { type ReviewableCode, type ReviewRule, rejectionRules, type StaffSkill } from './rejection-rules.ts';
 
-/** What a case is about: an end, powers that no register tells in time, or signals on a signed contract. */
+/** Subjects of a case: an end, powers that no register gives in time, or signals on a signed contract. */
 export type CaseCode = ReviewableCode | 'legalReviewDelayed' | 'acceptance';
 
-/** Why staff decided as they did; the console has words for each. */
+/** Reasons of a decision of staff; the console has words for each. */
 export const reviewReasonCodes = [
   'debtPaid',
   'identityClarified',
@@ -41,20 +41,20 @@ export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   },
 };
 
-/** What a case of this code takes; null where anybody who decides may. */
+/** Returns the skill that a case of this code takes; null if every member of staff who decides may take it. */
 export const skillOf = (code: string): StaffSkill | null =>
   isCaseCode(code) ? reviewRules[code].skill : null;
 
-/** Whether somebody with these skills may work on a case of this code. */
+/** Tells if a member of staff with these skills may work on a case of this code. */
 export const hasSkillFor = (code: string, skills: readonly StaffSkill[]): boolean => {
   const skill = skillOf(code);
   return skill === null || skills.includes(skill);
 };
 
-/** Whether a case can have this code. */
+/** Tells if a case can have this code. */
 export const isCaseCode = (code: string): code is CaseCode => Object.hasOwn(reviewRules, code);
 
-/** Whether a code is of an end that can be reviewed. */
+/** Tells if a code is of an end that can be reviewed. */
 export const isReviewable = (code: string): code is ReviewableCode => Object.hasOwn(rejectionRules, code);
 
 /** Limits of reviews. */
@@ -70,7 +70,7 @@ export const reviewLimits = {
   /** Business days for an answer, and before its end a mail reminds of it. */
   answerDays: 10,
   reminderDays: 3,
-  /** How long after its end an application can be reviewed. */
+  /** Days after its end in which an application can be reviewed. */
   goodDays: 60,
   allowanceDays: 30,
   requestsADay: 5,

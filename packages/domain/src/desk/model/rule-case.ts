@@ -16,23 +16,23 @@ type OpenedByRule<Kind extends string, Decided extends string> = {
   status: 'open' | 'overtaken' | Decided;
   /** Null while it is open. */
   closedAt: string | null;
-  /** Oldest first; absent where nobody wrote any. */
+  /** Oldest first; absent without any. */
   notes?: CaseNote[];
-  /** Oldest first; absent where nobody added any. */
+  /** Oldest first; absent without any. */
   attachments?: CaseAttachment[];
   proposal: ReviewProposal | null;
   decision: RequestedReviewDecision | null;
 };
 
-/** A case about powers that no register tells in time; the person is told the day on which it is due. */
+/** A case about powers that no register gives in time; the person sees the day on which it is due. */
 export type PowersCase = OpenedByRule<'powers', 'entered' | 'refused'>;
 
-/** A case about signals that a contract waits for at the gate `acceptance`; the person is told nothing of it. */
+/** A case about signals that a contract waits for at the gate `acceptance`; the person sees nothing of it. */
 export type AcceptanceCase = OpenedByRule<'acceptance', 'accepted' | 'refused'>;
 
 export type RuleCase = PowersCase | AcceptanceCase;
 
-/** Events of these cases; they move nothing, what follows from a decision does. */
+/** Events of these cases; they move nothing, the consequences of a decision do. */
 export type RuleCaseEvent = { at: string; reviewId: string } & (
   | { type: 'PowersCaseOpened'; dueOn: string }
   | { type: 'AcceptanceCaseOpened'; dueOn: string }

@@ -23,8 +23,8 @@ export type CallerCode = {
   issuedAt: string;
   expiresAt: string;
   wrong: number;
-  /** What became of its mail; absent where an earlier version recorded it, and while it is on its way. */
+  /** Outcome of its mail; absent in records of an earlier version, and while it is on its way. */
   delivery?: 'sent' | 'failed';
-  /** When it was read out right. */
+  /** Time at which it was read out right. */
   recognisedAt: string | null;
 };

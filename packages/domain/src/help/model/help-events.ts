@@ -38,7 +38,7 @@ export type HelpAgent = {
 /** Control of a page; `agentId` is null for an agent who is not known. */
 export type HelpControl = { agentId: string | null; until: string };
 
-/** Live help that is open: what its ticket and its code are for. */
+/** Live help that is open: the subject of its ticket and its code. */
 export type HelpSession = {
   /** 32 hexadecimal characters: the wire parts ids by hyphens. */
   id: string;
@@ -73,8 +73,8 @@ export type HelpTransfer = {
 };
 
 /**
- * How a transfer ended: the person let the colleague in, or wants to stay with who helps; the colleague cannot; who helps took
- * it back.
+ * Ends of a transfer: the person let the colleague in, or wants to stay with the present helper; the colleague cannot; the
+ * helper took it back.
  */
 export type HelpTransferNote =
   'transferAdmitted' | 'transferRefused' | 'transferDeclined' | 'transferWithdrawn';
@@ -107,6 +107,6 @@ export type HelpEvent = { at: string } & (
   /** The colleague comes, and the person is asked about them. */
   | { type: 'HelpTransferTaken'; sessionId: string; transferId: string; agent: HelpAgent }
   | { type: 'HelpTransferEnded'; sessionId: string; transferId: string; note: HelpTransferNote }
-  /** `leftAt`: since when no page of the person was connected; absent where they closed it. */
+  /** `leftAt`: time since which no page of the person was connected; absent if they closed it. */
   | { type: 'HelpClosed'; sessionId: string; leftAt?: string }
 );
