@@ -1,8 +1,8 @@
 import { commandDecisions } from './generated/command-decisions.ts';
 
 /**
- * Why a command is a decision of the person alone, so that an agent in control can neither press nor fill the controls
- * that send it (docs/decisions/0020). Each definition of a command says which it is.
+ * Kinds of command that are a decision of the person alone, so that an agent in control can neither press nor fill the
+ * controls that send them (docs/decisions/0020). Each definition of a command names its kind.
  *
  * - `changesRecipient`: it changes who receives a code, a link or a document. The receivers of those can sign.
  * - `binds`: it declares, consents, signs, proves an identity, or ends the application.

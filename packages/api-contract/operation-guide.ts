@@ -1,7 +1,7 @@
 /** One value that is sent, of an operation or of an input type. `type` as the schema writes it: `[ID!]!`. */
 export type GuideField = { name: string; type: string; words?: string };
 
-/** What a person who calls a stored operation has to know. Words are those of the schema. */
+/** Facts for a person who calls a stored operation. Words are those of the schema. */
 export type OperationEntry = {
   /** On the wire, as `documentId`. */
   name: string;
@@ -23,10 +23,10 @@ export type SentType = { words?: string; fields?: readonly GuideField[]; values?
 /** Every stored operation, in the order of their names. */
 export type OperationGuide = {
   operations: readonly OperationEntry[];
-  /** By name: what variables are made of. */
+  /** By name: types of the variables. */
   sent: Readonly<Record<string, SentType>>;
-  /** By name: fields of what is answered. */
+  /** By name: fields of the answer. */
   answered: Readonly<Record<string, readonly string[]>>;
-  /** What any operation may be refused with, before it is looked at. */
+  /** Refusals of any operation at the edge, before its handler runs. */
   edge: readonly { code: string; reason: string }[];
 };

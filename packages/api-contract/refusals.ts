@@ -11,8 +11,8 @@ type QueryName = {
 }[keyof Operations];
 
 /**
- * Why a query may be refused besides what holds for all: for people who call it, and for tests that hold what the server
- * answers against it. The compiler asks for a row of each new query; definitions of commands list their own.
+ * Refusals of a query besides those of all: for people who call it, and for tests that compare the server's answers with
+ * it. The compiler asks for a row of each new query; definitions of commands list their own.
  */
 export const queryRefusals = {
   application: [],
@@ -47,7 +47,7 @@ const otherCodes: Partial<Record<RefusalReason, readonly ErrorCode[]>> = {
   catalogueUnavailable: ['E02', 'E21'],
   credentialAttemptsExceeded: ['E12'],
   otpWrong: ['E20'],
-  // R13 where only what was asked for ends, and not the application.
+  // R13 if the request ends alone, and not the application.
   otpAttemptsExceeded: ['R12', 'R13'],
   tooManyMachines: ['R10'],
 };

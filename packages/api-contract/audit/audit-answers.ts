@@ -1,11 +1,11 @@
-/** What the console asks the backend about who reads applications, and by which ground. Moments are ISO 8601 UTC. */
+/** The console's API to the backend about reads of applications and their grounds. Moments are ISO 8601 UTC. */
 
 import type { SourceEvidence } from '../desk/evidence-answers.ts';
 import type { CaseOutcome, TimelineLine } from '../staff/answers.ts';
 
 /**
- * A line of `GET reads` and of `GET applications/{folio}/reads`: who of the staff read what of which application, when, and
- * by which ground. What an earlier version did not record is null.
+ * A line of `GET reads` and of `GET applications/{folio}/reads`: member of staff, data, application, time and ground.
+ * Values that an earlier version did not record are null.
  */
 export type StaffRead = {
   at: string;
@@ -29,7 +29,7 @@ export type UrgentReading = {
   staffName: string;
   at: string;
   reason: string | null;
-  /** Somebody else says that it was seen. */
+  /** A colleague must confirm that it was seen. */
   isMine: boolean;
 };
 
@@ -44,7 +44,7 @@ export type RecordedCheck = {
   code: string | null;
 };
 
-/** What a check learned from its source; null where it asks none. The record itself is in the audit package. */
+/** Finding of a check from its source; null if it has none. The record itself is in the audit package. */
 export type CheckData = RecordedCheck & { evidence: SourceEvidence | null };
 
 export type RecordedDocument = {
@@ -54,7 +54,7 @@ export type RecordedDocument = {
   sha256: string;
 };
 
-/** What a person of the staff decided. */
+/** Decision of a member of staff. */
 export type RecordedDecision = {
   at: string;
   code: string;
@@ -71,7 +71,7 @@ export type StaffRecord = {
   folio: string;
   isPJ: boolean;
   rut: string;
-  /** Whose it is, as they typed it; null until they did. */
+  /** The owner, as they typed it; null until they did. */
   person: { name: string; email: string } | null;
   state: string;
   error: { code: string; at: string } | null;

@@ -1,4 +1,4 @@
-/** What the console asks about the list of cases, and what it is answered. Moments are ISO 8601 UTC. */
+/** The console's requests about the list of cases, and their answers. Moments are ISO 8601 UTC. */
 
 import type { StaffCase } from '../staff/answers.ts';
 import type { StaffRefusal } from '../staff/refusal.ts';
@@ -7,7 +7,7 @@ import type { StaffRefusal } from '../staff/refusal.ts';
 export type CaseQueue =
   'refusal' | 'referral' | 'existingCustomer' | 'codeBlocked' | 'powers' | 'acceptance' | 'annulment';
 
-/** `free`: nobody has it, and nothing but staff is waited for. */
+/** `free`: without a holder, and ready for staff. */
 export type CaseView = 'all' | 'mine' | 'free' | 'toApprove' | 'overdue' | 'asking';
 
 /** Due first, opened first, opened last. */
@@ -15,7 +15,7 @@ export type CaseSort = 'due' | 'opened' | 'newest';
 
 export type CaseKind = 'person' | 'company';
 
-/** What narrows and orders the list, in the query of `GET cases`; everything where a property is absent. */
+/** Filter and order of the list, in the query of `GET cases`; an absent property does not narrow it. */
 export type CaseQuery = {
   queue?: CaseQueue;
   view?: CaseView;
@@ -25,33 +25,30 @@ export type CaseQuery = {
   size?: 25 | 50 | 100;
 };
 
-/**
- * One page of `GET cases`; `after={mark}`, `before={mark}` or `last=true` ask for another one than the first. Names
- * nobody but staff.
- */
+/** One page of `GET cases`; `after={mark}`, `before={mark}` or `last=true` ask for another one than the first. It names staff alone. */
 export type StaffCases = {
   cases: StaffCase[];
   /** Under the same filter; `skipped`: those in front of the page. */
   total: number;
   skipped: number;
-  /** Marks of the first and the last case of the page; null where it is empty. */
+  /** Marks of the first and the last case of the page; null if it is empty. */
   first: string | null;
   last: string | null;
-  /** The hosts that whoever asks works for. */
+  /** The hosts that the caller works for. */
   hosts: string[];
   now: string;
 };
 
-/** `oldest`: when the first of those that are open was opened; null where there is none. */
+/** `oldest`: opening time of the first open one; null if there is none. */
 export type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
 
 /** `GET case-queues`: every queue, empty ones too. */
 export type StaffQueues = { queues: QueueCount[]; now: string };
 
-/** What became of each, in the order that was asked: null where it was done, else why not. */
+/** Result of each, in the order of the request: null if it was done, else the refusal. */
 export type CasesActedOn = { results: (StaffRefusal | null)[] };
 
-/** A line of `GET views`. `isMine`: whoever asks saved it; `mayRemove`: they may remove it. */
+/** A line of `GET views`. `isMine`: the caller saved it; `mayRemove`: the caller may remove it. */
 export type SavedView = {
   id: string;
   name: string;

@@ -72,9 +72,9 @@ export type EvidenceItem = { field: EvidenceField; value: string | number | bool
 export type EvidenceOutcome = 'passed' | 'stopped' | 'allowed' | 'unavailable' | 'withheld';
 
 /**
- * What a check learned from its source. `items`: of the whole answer; `rows`: its records. `code`: what it led to. `grounds`: in
- * Spanish, why the reader may see it; none where they may not, and then nothing else is told but that it was asked. `requestId`: of our
- * request, which the source's logs have too.
+ * Finding of a check from its source. `items`: of the whole answer; `rows`: its records. `code`: the error that followed. `grounds`: in
+ * Spanish, the law that lets the reader see it; none if they may not, and then the answer shows the request to the source alone.
+ * `requestId`: of our request, which the source's logs have too.
  */
 export type SourceEvidence = {
   check: string;

@@ -23,7 +23,7 @@ const narrowing = {
 const sizes = casePageSizes.map(String) as [`${CasePageSize}`, ...`${CasePageSize}`[]];
 const markForm = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)~([\da-f-]{36})$/u;
 
-/** Where a case stands, as one word of an address. */
+/** The place of a case in the list, as one word of an address. */
 const mark = z
   .string()
   .max(80)
@@ -58,7 +58,7 @@ const listQuery = z
       context.addIssue({ code: 'custom', path: [name], message: 'one page at a time' });
   });
 
-/** What a saved view stores. */
+/** The query that a saved view stores. */
 export const savedQuery = z.strictObject({
   ...narrowing,
   view: z.enum(caseViews).optional(),

@@ -24,15 +24,15 @@ export type EnteredPowersForm = {
   people: EnteredPowersPerson[];
   /** Alternatives; `*` is anybody of the people. */
   ways: { powers: string[]; requires: { group: string; count: number }[]; limitUf?: number }[];
-  /** That the applicant is among the people was read in the paper. */
+  /** The member of staff confirms to have read in the paper that the applicant is among the people. */
   includesApplicant?: boolean;
 };
 
-/** `register`: what the register says of this RUN; `unread`: it gave no review. */
+/** `register`: the register's answer about this RUN; `unread`: it gave no review. */
 export type ExaminedPerson = EnteredPowersPerson & {
   isApplicant: boolean;
   register: 'inForce' | 'notInForce' | 'unnamed' | 'unread';
-  /** Where the register has another name for this RUN. */
+  /** The register's name of this RUN, if it is another one. */
   registerName: string | null;
 };
 
@@ -43,9 +43,9 @@ export type ExaminedPowersAnswer = {
   hasMore: boolean;
 };
 
-/** What a proposal enters; nobody in `signing` where a power ended meanwhile, and then it cannot be approved. */
+/** The powers that a proposal enters; `signing` is empty if a power ended meanwhile, and then it cannot be approved. */
 export type ProposedPowers = ExaminedPowersAnswer &
   Pick<EnteredPowersForm, 'deed' | 'ways'> & {
-    /** What the paper is called, where it lies in the case. */
+    /** Name of the paper, if it lies in the case. */
     file: string | null;
   };

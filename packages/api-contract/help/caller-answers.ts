@@ -1,9 +1,9 @@
-/** What the console asks the backend for a person on the phone. Moments are ISO 8601 UTC. */
+/** The console's API to the backend for a person on the phone. Moments are ISO 8601 UTC. */
 
 /** Nothing of the application: not even the address. `digits`: how many the person reads out. */
 export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: number };
 
-/** `GET callers/{folio}/codes/{challengeId}`: what became of the mail; `failed`: nobody has the code. */
+/** `GET callers/{folio}/codes/{challengeId}`: delivery of the mail; `failed`: the code did not arrive. */
 export type CallerDelivery = { delivery: 'queued' | 'sent' | 'failed' };
 
 /** `GET calls?page=`: people who were helped on the phone, the latest first, in pages of ten. */

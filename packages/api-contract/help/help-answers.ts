@@ -1,4 +1,4 @@
-/** What the console asks the backend about live help that was, and recordings of it. Moments are ISO 8601 UTC. */
+/** The console's API to the backend about past live help, and recordings of it. Moments are ISO 8601 UTC. */
 
 /** `POST sessions/{sessionId}/claim`: until when it holds, unless it is claimed again before. */
 export type HelpClaimed = { until: string };

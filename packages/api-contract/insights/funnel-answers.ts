@@ -1,15 +1,15 @@
-/** What the console of the staff asks about the funnel (decision 0113). Weeks are named by their Mondays in Chile. */
+/** The API of the staff's console about the funnel (decision 0113). Weeks are named by their Mondays in Chile. */
 
 /** A person, or a company. */
 export type FunnelKind = 'natural' | 'legal';
 
-/** How it began: on the bank's page, prepared by the bank's server, or by an invitation. */
+/** Beginnings: on the bank's page, prepared by the bank's server, or by an invitation. */
 export type FunnelEntry = 'page' | 'session' | 'invitation';
 
-/** So many weeks added up; those of more than one are in the address as words. */
+/** Numbers of weeks to add up; those of more than one are in the address as words. */
 type FunnelSpan = 1 | 4 | 12;
 
-/** What narrows it: `GET funnel`, `GET funnel/table`. At most two besides the week and how many. */
+/** Filter of `GET funnel` and `GET funnel/table`: at most two properties besides the week and the number of weeks. */
 export type FunnelQuery = {
   week?: string;
   span?: '4' | '12';
@@ -32,12 +32,12 @@ export type FunnelStep = {
   slowSeconds: number | null;
 };
 
-/** Why applications stopped at a stage: a code of the catalogue, or the name of the end. */
+/** Reasons for applications to stop at a stage: a code of the catalogue, or the name of the end. */
 export type FunnelReason = { step: string; code: string; people: number };
 
 /**
- * Of how many applications a field was refused at a stage: by the service, or by a check after it. `field` is its name in the input,
- * `addresses.street`; `reason` says why, and is a code where a source refused it. Times as of a stage, from the refusal on.
+ * Number of applications with a refused field at a stage: by the service, or by a check after it. `field` is its name in the input,
+ * `addresses.street`; `reason` is the fault, or a code if a source refused it. Times as of a stage, from the refusal on.
  */
 export type FunnelField = {
   step: string;
@@ -48,7 +48,7 @@ export type FunnelField = {
   slowSeconds: number | null;
 };
 
-/** How one source answered. Null is hidden: it was called too little, or nothing is known. */
+/** Answers of one source. Null is hidden: it was called too little, or its number is unknown. */
 export type SourceNumbers = {
   source: string;
   calls: number | null;
@@ -57,14 +57,14 @@ export type SourceNumbers = {
   answered: number | null;
   medianMs: number | null;
   slowMs: number | null;
-  /** Why most of those failed that did. */
+  /** The most frequent reason of the failed calls. */
   code: string | null;
   /** Pesos, and for each application that was approved in the same time. */
   cost: number | null;
   costPerApproved: number | null;
 };
 
-/** `GET funnel/sources`, to whoever works for all hosts. */
+/** `GET funnel/sources`, for members of staff who work for all hosts. */
 export type StaffSources = {
   week: string | null;
   span: FunnelSpan;
@@ -80,7 +80,7 @@ export type StaffFunnel = {
   /** The one that is shown; null while none was released. */
   week: string | null;
   hosts: string[];
-  /** The one that is shown; null for all. Whoever works for some hosts is shown one at a time. */
+  /** The shown host; null for all. Members of staff of some hosts see one at a time. */
   host: string | null;
   showsAllHosts: boolean;
   /** Fewer than these are not shown. */

@@ -1,8 +1,8 @@
 import type { HostField } from '../generated/operations.ts';
 
-/** What the console of the staff asks about invitations of banks (decision 0110). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about invitations of banks (decision 0110). Moments are ISO 8601 UTC. */
 
-/** Where an invitation stands. */
+/** States of an invitation. */
 export type InvitationStatus =
   'created' | 'sent' | 'opened' | 'started' | 'finished' | 'expired' | 'cancelled';
 
@@ -10,9 +10,9 @@ export type InvitationStatus =
 export type StaffInvitation = {
   id: string;
   hostId: string;
-  /** Null where the bank said none, and once it is over. */
+  /** Null if the bank sent none, and once it is over. */
   clientReference: string | null;
-  /** Who at the bank invites; null where it was not said, and once it is over. */
+  /** The person at the bank who invites; null if the bank sent no name, and once it is over. */
   executive: string | null;
   channel: 'link' | 'mail';
   status: InvitationStatus;
@@ -29,10 +29,10 @@ export type StaffInvitations = {
   hosts: string[];
 };
 
-/** What of a customer a bank may say. */
+/** Fields of a customer that a bank may send. */
 export type CustomerField = HostField;
 
-/** Of these, what the customer may be kept from changing. */
+/** Of these, the fields that a bank may lock against changes of the customer. */
 export const lockableFields = [
   'rut',
   'run',
@@ -48,11 +48,11 @@ export type InvitationLink = { id: string; url: string; qr: string };
 /** `POST invitations/{host}/{id}/cancel`. */
 export type InvitationCancelled = { status: InvitationStatus };
 
-/** How far a file was read: `POST invitation-files/{host}`, `GET invitation-files/{host}/{id}`. */
+/** Progress of the reading of a file: `POST invitation-files/{host}`, `GET invitation-files/{host}/{id}`. */
 export type InvitationFile = {
   id: string;
   hostId: string;
-  /** It is only checked, and nobody invited. */
+  /** It is only checked, and no invitation goes out. */
   dryRun: boolean;
   rows: number;
   read: number;

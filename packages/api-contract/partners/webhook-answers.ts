@@ -1,4 +1,4 @@
-/** What the console of the staff asks about webhook endpoints of hosts (decision 0090). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about webhook endpoints of hosts (decision 0090). Moments are ISO 8601 UTC. */
 
 /** A line of `GET webhooks`. */
 export type StaffEndpoint = {
@@ -12,11 +12,11 @@ export type StaffEndpoint = {
   isPJ: boolean | null;
   state: 'on' | 'off';
   offBecause: 'request' | 'gone' | 'failing' | null;
-  /** The last delivery; null where there was none. */
+  /** The last delivery; null if there was none. */
   deliveredAt: string | null;
-  /** Applications with something to announce; null of `env` where a node of the version before answers. */
+  /** Applications with something to announce; null of `env` if a node of the version before answers. */
   pending: number | null;
-  /** Since when the one that has waited longest waits. Absent where a node of the version before answers, as is `failingSince`. */
+  /** Beginning of the longest wait. Absent if a node of the version before answers, as is `failingSince`. */
   pendingSince?: string | null | undefined;
   /** Since when every try failed. */
   failingSince?: string | null | undefined;
@@ -30,10 +30,10 @@ export type StaffEndpoints = { endpoints: StaffEndpoint[]; hosts: string[] };
 /** `POST webhooks`, `POST webhooks/{host}/{id}/secret`: the secret is shown this once. */
 export type EndpointSecret = { id: string; secret: string };
 
-/** How many applications have something to announce once more. */
+/** Number of applications with something to announce once more. */
 export type AnnouncementsReplayed = { count: number };
 
-/** `POST webhooks/{host}/{id}/test`, `POST webhook-deliveries/{id}/resend`: what is on its way. */
+/** `POST webhooks/{host}/{id}/test`, `POST webhook-deliveries/{id}/resend`: the event on its way. */
 export type EventSent = { webhookId: string };
 
 /** A line of `GET webhook-deliveries`. */
@@ -46,11 +46,11 @@ export type StaffDelivery = {
   folio: string | null;
   webhookId: string;
   tries: number;
-  /** HTTP status of the last try; null where there was no answer. */
+  /** HTTP status of the last try; null if there was no answer. */
   status: number | null;
   /** Of the last try. */
   ms: number;
-  /** Why the last try failed. */
+  /** Failure of the last try. */
   detail: string | null;
   lastAt: string;
   deliveredAt: string | null;

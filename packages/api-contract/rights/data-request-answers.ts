@@ -1,12 +1,12 @@
-/** What the console asks the backend about people's rights over their data. Moments are ISO 8601 UTC. */
+/** The console's API to the backend about people's rights over their data. Moments are ISO 8601 UTC. */
 
-/** `access`: what there is about them; `portability`: the same, to take elsewhere. */
+/** `access`: a copy of their data; `portability`: the same, to take elsewhere. */
 export type DataRight = 'access' | 'rectification' | 'erasure' | 'opposition' | 'portability';
 
-/** ISO day in Chile by which it is answered. */
+/** ISO day in Chile on which the answer is due. */
 export type DataRequestOpened = { dueOn: string };
 
-/** A line of `GET data-requests`. Names nobody. */
+/** A line of `GET data-requests`. It names no person. */
 export type StaffDataRequest = {
   id: string;
   folio: string;
@@ -14,9 +14,9 @@ export type StaffDataRequest = {
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
-  /** An answer waits for somebody else's agreement. */
+  /** An answer waits for a colleague's agreement. */
   isProposed: boolean;
-  /** Whoever asks may open it now. */
+  /** The caller may open it now. */
   isReadable: boolean;
 };
 
@@ -24,21 +24,21 @@ export type StaffDataRequests = { requests: StaffDataRequest[] };
 
 export type DataRequestOutcome = 'granted' | 'refused';
 
-/** `GET data-requests/{id}`. That it was read is on record. */
+/** `GET data-requests/{id}`. The read is on record. */
 export type StaffDataRequestPage = {
   request: StaffDataRequest;
-  /** What the request is called towards the person. */
+  /** Number of the request towards the person. */
   number: string;
   words: string;
   /** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
   proof: 'caller' | 'paper' | 'mailbox';
   paper: string;
-  /** Who of the staff took it down; empty where nobody did. */
+  /** The member of staff who took it down; empty if the person sent it. */
   openedBy: string;
-  /** Where the application stands, and whether the law keeps it for now. */
+  /** State of the application, and of the law's duty to keep it for now. */
   state: string;
   mustBeKept: boolean;
-  /** Whether the answer can be mailed: there is a proven mailbox. */
+  /** True: the answer can be mailed, since there is a proven mailbox. */
   isMailed: boolean;
   proposal: {
     id: string;
@@ -48,7 +48,7 @@ export type StaffDataRequestPage = {
     internalNote: string;
     publicText: string;
   } | null;
-  /** Why answers were given back, oldest first. */
+  /** Reasons of returned answers, oldest first. */
   notes: { at: string; by: string; text: string }[];
 };
 

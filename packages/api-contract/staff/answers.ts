@@ -1,4 +1,4 @@
-/** What the console of the staff asks the backend under `/staff/api`, and what it is answered. Moments are ISO 8601 UTC. */
+/** The API of the staff's console under `/staff/api`: requests and answers. Moments are ISO 8601 UTC. */
 
 import type { AcceptanceInCase, ContractInCase, SignalKind } from './contract-answers.ts';
 import type { QuestionKind } from '../generated/operations.ts';
@@ -7,22 +7,22 @@ import type { CaseFile, SentFile } from '../desk/file-answers.ts';
 import type { ProposedPowers } from '../desk/power-answers.ts';
 
 /**
- * An agent helps; a reviewer works on cases too; an approver agrees to what others proposed; an auditor reads for a written
- * reason and sees who read what, as a supervisor does, who may help besides; an operator sees jobs that were given up, and no
- * application.
+ * An agent helps; a reviewer works on cases too; an approver agrees to proposals of others; an auditor reads for a written
+ * reason and sees the reads of staff, as a supervisor does, who may help besides; an operator sees jobs that were given up,
+ * and no application.
  */
 export type StaffRole =
   'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
 
-/** `GET me`; nothing (204) when nobody is signed in. */
+/** `GET me`; nothing (204) without a session. */
 export type StaffMe = {
   id: string;
   name: string;
   email: string;
   role: StaffRole;
-  /** When the session ends however much it is used. */
+  /** End of the session, regardless of its use. */
   endsAt: string;
-  /** Whether a recording is a file of the agent's own, too. */
+  /** True: a recording is a file of the agent's own, too. */
   localRecording: boolean;
   /** For how many days a recording is kept. */
   recordingDays: number;
@@ -43,32 +43,32 @@ export type StaffOwnSession = {
 
 export type StaffOwnSessions = { sessions: StaffOwnSession[] };
 
-/** A line of `GET visitors`: somebody who asked for help and is connected. Who they are is not told. */
+/** A line of `GET visitors`: a person who wants help and is connected. The line does not name them. */
 export type LiveVisitor = {
   sessionId: string;
   /** Shown to both sides, `S-2026-000123`; null when the session is of no application of ours. */
   folio: string | null;
-  /** Where the person stands, as the widget names it; null as above. */
+  /** The person's screen, as the widget names it; null as above. */
   route: string | null;
-  /** Where the application stands; null as above. */
+  /** State of the application; null as above. */
   state: string | null;
-  /** Whether the tab is seen. */
+  /** True: the tab is visible. */
   active: boolean;
   waitingSince: string;
   /** Names of agents who were let in. */
   agents: string[];
   /** The one who asks may come back without the six digits. */
   admitted: boolean;
-  /** Who said that they help; null: nobody, or too long ago. */
+  /** The member of staff who claimed the help; null: none, or too long ago. */
   claimedBy: string | null;
   isClaimedByMe: boolean;
-  /** Who wants to hand this help to the one who asks; null: nobody. */
+  /** The colleague who wants to hand this help to the caller; null: none. */
   transferFrom: string | null;
 };
 
 export type LiveVisitors = { visitors: LiveVisitor[]; now: string };
 
-/** What the console connects to the relay with. */
+/** Access of the console to the relay. */
 export type AgentAccess = {
   /** For `auth` of the socket; a secret, never in an address. */
   token: string;
@@ -76,7 +76,7 @@ export type AgentAccess = {
   sessionId: string;
   /** They look, and do nothing. */
   observes: boolean;
-  /** Who hands the help to them, while the person is asked about it; null: nobody does. */
+  /** The colleague who hands the help to them, while the person decides about it; null: none. */
   transferredBy: string | null;
 };
 
@@ -86,7 +86,7 @@ type StandingCheck = { name: string; status: string; code: string | null };
 /** A line of the record, without what was typed, found or sent. */
 export type TimelineLine = { at: string; type: string; detail: string | null };
 
-/** Something that was agreed to, declined or taken back; `textVersion` where a text was shown. */
+/** An agreement, a refusal or a withdrawal; `textVersion` if a text was shown. */
 type ConsentAnswer = {
   at: string;
   subject: string;
@@ -95,12 +95,12 @@ type ConsentAnswer = {
   by: 'applicant' | 'signatory' | 'keyHolder';
 };
 
-/** `GET sessions/{sessionId}/application`: where the application of a live session stands. */
+/** `GET sessions/{sessionId}/application`: state of the application of a live session. */
 export type CaseView = {
   version: number;
   folio: string;
   isPJ: boolean;
-  /** Whose page it is: the applicant, or somebody who came by a link. */
+  /** Owner of the page: the applicant, or a person who came by a link. */
   helped: 'applicant' | 'signatory' | 'keyHolder';
   state: string;
   step: string | null;
@@ -109,7 +109,7 @@ export type CaseView = {
   lastActivityAt: string;
   error: { code: string; check: string | null; at: string } | null;
   stage: { name: string; checks: StandingCheck[] } | null;
-  /** To whom who helps hands it, while they or the person are asked; null: to nobody. */
+  /** The colleague whom the helper hands it to, while they or the person decide; null: none. */
   transfer: { to: string; isAsking: boolean } | null;
   /** Oldest first. */
   consents: ConsentAnswer[];
@@ -117,10 +117,10 @@ export type CaseView = {
   timeline: TimelineLine[];
 };
 
-/** What the console has already is not sent, and not recorded as read. */
+/** The standing, unless the console has it already: then it is neither sent nor recorded as read. */
 export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView };
 
-/** An application that was found. Names nobody. */
+/** An application that was found. It names no person. */
 export type FoundApplication = {
   folio: string;
   isPJ: boolean;
@@ -130,7 +130,7 @@ export type FoundApplication = {
   startedAt: string;
   /** Its open case. */
   caseId: string | null;
-  /** Whether somebody has signed its contract, so that it can be annulled. */
+  /** True: its contract has a signature, so that it can be annulled. */
   isAnnullable: boolean;
 };
 
@@ -143,32 +143,32 @@ export type StaffSearch = { at: string; staffId: string; staffName: string; kind
 /** `dueSoon`: a quarter of its time is left, or less; `paused`: the person is waited for. */
 export type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
 
-/** A line of `GET cases`. Names nobody but staff. */
+/** A line of `GET cases`. It names staff alone. */
 export type StaffCase = {
   id: string;
   folio: string;
   hostId: string;
-  /** Whether a company asks. */
+  /** True: the applicant is a company. */
   isPJ: boolean;
   /**
-   * Of the end that is reviewed; `annulment` and `acceptance` where it is about a contract, `legalReviewDelayed` about powers that no
-   * register tells.
+   * Of the end that is reviewed; `annulment` and `acceptance` if it is about a contract, `legalReviewDelayed` about powers that no
+   * register gives.
    */
   code: string;
   openedAt: string;
   /** ISO day in Chile. */
   dueOn: string;
   clock: CaseClock;
-  /** Who works on it, if anybody does. */
+  /** The member of staff who works on it, if any. */
   holder: string | null;
-  /** Who that is, for `transfer`; and who handed it to them, if anybody did. */
+  /** Their id, for `transfer`; and the colleague who handed it to them, if any. */
   holderId: string | null;
   handedBy: string | null;
   isMine: boolean;
-  /** A proposal of somebody else waits for whoever asks. */
+  /** A colleague's proposal waits for the caller. */
   toApprove: boolean;
   isProposed: boolean;
-  /** What it takes to work on it, where whoever asks does not have it. */
+  /** The skill that the case takes, if the caller does not have it. */
   lacks: 'compliance' | 'legal' | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
@@ -186,7 +186,7 @@ export type CaseProposal = {
   reasons: string[];
   internalNote: string;
   publicText: string;
-  /** Null where it enters no powers. */
+  /** Null if it enters no powers. */
   powers: ProposedPowers | null;
 };
 
@@ -201,16 +201,16 @@ type CaseQuestion = {
   answer: { at: string; text: string } | null;
 };
 
-/** `GET cases/{id}`: everything that a decision needs. That it was read is on record. */
+/** `GET cases/{id}`: everything that a decision needs. The read is on record. */
 export type StaffCasePage = {
   case: StaffCase;
-  /** What a decision is about; another number means something was added. */
+  /** Version of the evidence; another number means an addition. */
   evidenceVersion: number;
   isPJ: boolean;
   rut: string;
-  /** Who asks, and what they say, oldest first. */
+  /** Contact of the person who made the request, and their statements, oldest first. */
   contact: { name: string; email: string };
-  /** Whether the person reads the words written for them; until a key shows who it is, they read the outcome alone. */
+  /** True: the person reads the words written for them; before a key proves the identity, they read the outcome alone. */
   readsPublicText: boolean;
   statements: { at: string; text: string }[];
   /** Oldest first. */
@@ -221,22 +221,22 @@ export type StaffCasePage = {
   attachments: CaseFile[];
   /** Files that the applicant sent, oldest first; each is opened like those of the staff. */
   sentFiles: SentFile[];
-  /** What can be asked now; nothing while a question waits. */
+  /** Kinds of question possible now; none while a question waits. */
   askable: QuestionKind[];
-  /** What stopped the application: a check, a rule of the house in its words, or signals for a person by their kinds. */
+  /** Cause of the stop: a check, a rule of the house in its words, or signals for a person by their kinds. */
   finding: { check: string | null; at: string; because: string | null; signals: string[] };
-  /** What each source said, cut to what the reader may see in this case. That it was read is on record. */
+  /** Answer of each source, cut to the part that the reader may see in this case. The read is on record. */
   evidence: SourceEvidence[];
-  /** Whether a grant needs a second person, and lets the same finding pass. */
+  /** Needs of a grant: a second person, and the power to let the same finding pass. */
   fourEyes: boolean;
   allows: boolean;
-  /** Of which one to three are given, where it is granted and where not. */
+  /** Of which one to three are given, by outcome. */
   reasonCodes: Record<CaseOutcome, string[]>;
-  /** Whether whoever asks may enter by hand who signs for the company. */
+  /** True: the caller may enter by hand the people who sign for the company. */
   takesPowers: boolean;
-  /** Nobody asked: a rule opened the case because no register told the powers in time. */
+  /** True: a rule opened the case, without a request, because no register gave the powers in time. */
   isDelayedReview: boolean;
-  /** Of a case about annulling the contract; null where the person asked for a review. */
+  /** Of a case about annulling the contract; null if the person requested a review. */
   annulment: ContractInCase | null;
   /** Of a case at the gate `acceptance`; null elsewhere. Its decision has no words for the person. */
   acceptance: AcceptanceInCase | null;
@@ -245,7 +245,7 @@ export type StaffCasePage = {
   timeline: TimelineLine[];
 };
 
-/** The case, which is the one that was open already where there was one. */
+/** The case, which is the open one if there was one already. */
 export type AnnulmentCaseOpened = { caseId: string };
 
 /** `GET cases/{id}/receivers`: colleagues who are signed in and may work on it. */

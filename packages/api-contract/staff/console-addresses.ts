@@ -1,7 +1,7 @@
 /**
  * Addresses of the console below `/console`: the service answers them with its page, a sign-in leads back to them, and the
- * console's routes are made of them. Ids and folios may stand in an address; what somebody searches for, a RUT or a name
- * never does, since addresses stay in histories and logs of proxies.
+ * console's routes are made of them. Ids and folios may stand in an address; the words of a search, a RUT or a name never
+ * do, since addresses stay in histories and logs of proxies.
  */
 export const consolePaths = {
   home: '/',
@@ -26,10 +26,10 @@ export const consolePaths = {
 
 export type ConsolePath = keyof typeof consolePaths;
 
-/** Where the console is served. */
+/** Path at which the console is served. */
 export const consoleBase = '/console';
 
-/** What may stand in the place of a name: nothing that is a RUT. */
+/** Forms that may stand in the place of a name: none that a RUT has. */
 const forms: Readonly<Record<string, string>> = {
   id: '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}',
   sessionId: '\\w{12,64}',

@@ -1,6 +1,6 @@
-/** What cases about contracts are answered with. Moments are ISO 8601 UTC. */
+/** Answers about contracts in cases. Moments are ISO 8601 UTC. */
 
-/** What rules notice about the people of a contract; the console has words for each. */
+/** Signals of the rules about the people of a contract; the console has words for each. */
 export type SignalKind =
   | 'sameDocumentNumber'
   | 'documentElsewhere'
@@ -28,7 +28,7 @@ export type SignalKind =
   | 'possibleListing'
   | 'listedRepresentative';
 
-/** What was signed, and by whom. */
+/** The signed documents, and the signatories. */
 export type SignedContract = {
   documents: { title: string; status: 'issued' | 'signed' | 'annulled' }[];
   signatories: { name: string; signedAt: string | null }[];
@@ -37,7 +37,7 @@ export type SignedContract = {
 /** A person that a signal is about. `isTyped`: the person typed the name, and no source has it. */
 export type SignalledPerson = { name: string; isTyped: boolean };
 
-/** What rules noticed. `isReason`: the contract waits for it; otherwise it is on record. */
+/** A signal of the rules. `isReason`: the contract waits for it; otherwise it is on record. */
 export type SignalInCase = { kind: SignalKind; isReason: boolean; people: SignalledPerson[] };
 
 /** The contract that waits to be accepted; `isSigned`: by all. */
@@ -49,6 +49,6 @@ export type ContractInCase = SignedContract & {
   /** Null while signatures are missing. */
   signedAt: string | null;
   merchantCode: string | null;
-  /** What the acquirer's core has; null where it never heard of the merchant. */
+  /** State in the acquirer's core; null if it never heard of the merchant. */
   registration: 'sent' | 'refused' | 'accepted' | 'cancelled' | null;
 };

@@ -1,4 +1,4 @@
-/** What the console of the staff asks about jobs that were given up (decision 0085). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about jobs that were given up (decision 0085). Moments are ISO 8601 UTC. */
 
 /** A line of `GET dead-letters`. */
 export type StaffDeadLetter = {
@@ -10,9 +10,9 @@ export type StaffDeadLetter = {
   folio: string | null;
   failedAt: string;
   attempts: number;
-  /** Class and code of the last error; `again` where it waited to the end; null where nobody said why. */
+  /** Class and code of the last error; `again` if it waited to the end; null if there was no reason. */
   code: string | null;
-  /** By which the log names it. */
+  /** Reference of it in the log. */
   reference: string;
 };
 

@@ -177,5 +177,5 @@ const names: Readonly<Record<string, string>> = {
   SummarySeen: 'Vio el resumen',
 };
 
-/** What an event says, in Spanish; one of a newer server without its name. */
+/** Returns the description of an event, in Spanish; that of a newer server has no name. */
 export const eventName = (type: string): string => names[type] ?? 'Otro hecho de la solicitud';

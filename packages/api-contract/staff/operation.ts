@@ -11,7 +11,7 @@ type PartsOf<Route> = Route extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** The schema of the named parts of an address; none where it has none. */
+/** The schema of the named parts of an address; undefined if it has none. */
 type PathOf<Route> = [PartsOf<Route>] extends [never]
   ? undefined
   : z.ZodObject<Record<PartsOf<Route>, z.ZodType>>;
@@ -22,7 +22,7 @@ type OutOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 /** A body that is no JSON: its type, and how much of it is read. */
 type Upload = {
   type: string;
-  /** Bytes; absent where the handler receives a stream and counts itself. */
+  /** Bytes; absent if the handler receives a stream and counts itself. */
   maxBytes?: number;
   /** The refusal of a longer one; `malformed` otherwise. */
   tooLarge?: StaffRefusal['reason'];
@@ -34,7 +34,7 @@ type StaffOperation<Answer, Route extends StaffRoute, Reason extends StaffRefusa
   /** For docs/permissions.md: subject first, present tense. */
   description: string;
   roles: readonly [StaffRole, ...StaffRole[]];
-  /** Seconds since the provider last saw the factors of the caller, at most; absent where it does not matter. */
+  /** Seconds since the provider last saw the factors of the caller, at most; absent without a limit. */
   freshSeconds?: number;
   /** Parts of the address. */
   path?: Path;
@@ -45,7 +45,7 @@ type StaffOperation<Answer, Route extends StaffRoute, Reason extends StaffRefusa
   upload?: Upload;
   /** Refuses input that is not understood with the names of its fields, not with `malformed`. */
   invalidInput?: 'caseParameters';
-  /** Set where the answer is a file. */
+  /** Set if the answer is a file. */
   sends?: 'file';
   /** Answers callers who are signed out with 204. */
   whenSignedOut?: 'nothing';
@@ -66,13 +66,13 @@ export type AnyStaffOperation = Omit<
 /** A file as the answer: bytes with their type, no JSON. */
 export type FileAnswer = { readonly isFile: true };
 
-/** What a client sends. */
+/** Input that a client sends. */
 export type InputOf<Operation> =
   Operation extends StaffOperation<unknown, StaffRoute, StaffRefusal['reason'], infer Path, infer Input>
     ? InOf<Path> & InOf<Input>
     : never;
 
-/** What a handler gets: parsed, with the parts of the address. */
+/** Input that a handler gets: parsed, with the parts of the address. */
 export type ParsedOf<Operation> =
   Operation extends StaffOperation<unknown, StaffRoute, StaffRefusal['reason'], infer Path, infer Input>
     ? OutOf<Path> & OutOf<Input>

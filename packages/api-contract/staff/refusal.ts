@@ -1,4 +1,4 @@
-/** Why not: the console has words for each. */
+/** Reasons of a refusal: the console has words for each. */
 export type StaffRefusal = {
   reason:
     | 'signedOut'
@@ -10,7 +10,7 @@ export type StaffRefusal = {
     | 'helpCode'
     | 'notAdmitted'
     | 'notLive'
-    /** Of observing: nobody helps there. */
+    /** Of observing: no agent helps there. */
     | 'notHelped'
     /** Of handing help on: they handed it on; the colleague helps already; another transfer waits; none that is theirs. */
     | 'handedOver'
@@ -21,7 +21,7 @@ export type StaffRefusal = {
     | 'notRecording'
     | 'recordingFull'
     | 'recordingPart'
-    /** Of cases: not there, not theirs to see, about themselves, of somebody else, decided meanwhile. */
+    /** Of cases: not there, not theirs to see, about themselves, held by a colleague, decided meanwhile. */
     | 'unknownCase'
     /** Of applications: not there, or erased; no such part of it; no reason that says why; nothing that waits for that. */
     | 'unknownApplication'
@@ -40,10 +40,10 @@ export type StaffRefusal = {
     | 'ownCase'
     | 'taken'
     | 'notYours'
-    /** Of handing a case on: nobody has it; they cannot work on it, or are not signed in. */
+    /** Of handing a case on: it has no holder; the colleague cannot work on it, or is not signed in. */
     | 'notTaken'
     | 'notReceiver'
-    /** Of the list: what of the request is not understood (`fields`); no free case that they may decide. */
+    /** Of the list: the parameters that are not understood (`fields`); no free case that they may decide. */
     | 'caseParameters'
     | 'noneFree'
     /** Of saved views: a name that is too long or none, or has a RUT or a mailbox; twenty already; not there. */
@@ -51,12 +51,12 @@ export type StaffRefusal = {
     | 'viewNaming'
     | 'viewLimit'
     | 'unknownView'
-    /** It is for somebody with another skill. */
+    /** It takes another skill. */
     | 'notSkilled'
     | 'notOpen'
-    /** What was on screen is not what there is now: it is read again. */
+    /** The evidence on screen is out of date: the console reads it again. */
     | 'evidenceChanged'
-    /** Of annulling a contract: nobody has signed it; it was annulled before; its acceptance has a case, which decides. */
+    /** Of annulling a contract: it has no signature; it was annulled before; its acceptance has a case, which decides. */
     | 'notSigned'
     | 'alreadyAnnulled'
     | 'acceptanceOpen'
@@ -64,9 +64,9 @@ export type StaffRefusal = {
     | 'nothingProposed'
     | 'ownProposal'
     | 'ownDecision'
-    /** Of requests about people's data: it is being answered; the contract must be kept; what was asked is too short or long. */
+    /** Of requests about people's data: it is being answered; the contract must be kept; the request's text is too short or long. */
     | 'alreadyOpen'
-    /** They saw the paper themselves: somebody else answers. */
+    /** They saw the paper themselves: a colleague answers. */
     | 'ownRequest'
     | 'mustBeKept'
     | 'words'
@@ -77,7 +77,7 @@ export type StaffRefusal = {
     | 'notAskable'
     | 'question'
     | 'noteLimit'
-    /** Of powers by hand: the case is not about them; what was entered is wrong (`fields`). */
+    /** Of powers by hand: the case is not about them; the entered values are wrong (`fields`). */
     | 'notPowers'
     | 'powersOnly'
     | 'powersFields'
@@ -98,7 +98,7 @@ export type StaffRefusal = {
     /** The scanner found something in it, or did not answer. */
     | 'attachmentInfected'
     | 'attachmentUnscanned'
-    /** What was typed: one to three reasons, a note, a text for the person; or a text that names what is not told. */
+    /** Of the words: one to three reasons, a note, a text for the person; or a text that reveals a secret. */
     | 'reasons'
     | 'internalNote'
     | 'publicText'
@@ -110,7 +110,7 @@ export type StaffRefusal = {
     | 'searchOneWord'
     | 'searchRange'
     | 'searchTooMany'
-    /** Of jobs that were given up: somebody retried or dropped it; the reason is too short or long, or names somebody. */
+    /** Of jobs that were given up: a colleague retried or dropped it; the reason is too short or long, or names a person. */
     | 'unknownJob'
     | 'dropReason'
     /** Of endpoints: not there, of the configuration, ten already, off; an address that is none, not https, or private. */
@@ -144,9 +144,9 @@ export type StaffRefusal = {
     | 'packageUnscanned'
     | 'internal';
   retryAfterSeconds?: number;
-  /** With `taken` and `notYours`: who has it. With `notOpen`: who decided it, where that is told. */
+  /** With `taken` and `notYours`: the holder. With `notOpen`: the member of staff who decided it, if they may be named. */
   holder?: string;
-  /** With `notAllRead`: what they are called. */
+  /** With `notAllRead`: their names. */
   files?: readonly string[];
   /** With `invitationFields`, `powersFields` and `caseParameters`: which, and why. */
   fields?: readonly { field: string; reason: string }[];

@@ -15,7 +15,7 @@ import { acceptanceConsequence } from '../signing/settle-acceptance.ts';
 
 type Moment = Pick<DecisionContext, 'now' | 'newId'>;
 
-/** Events that follow from the state of an open application by themselves; none where the rule has nothing to add. */
+/** Events that follow from the state of an open application by themselves; none if the rule has nothing to add. */
 type Rule = (
   application: Application,
   moment: Moment,

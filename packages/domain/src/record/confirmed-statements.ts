@@ -2,7 +2,7 @@ import type { Conditions } from '../application/model/offer/conditions.ts';
 import { statementOf, type Statement } from '../application/model/statement/texts.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 
-/** A sentence that somebody confirmed with a button. */
+/** A sentence that a person confirmed with a button. */
 type ConfirmedStatement = Statement & {
   /** ISO 8601 UTC. */
   at: string;

@@ -12,11 +12,11 @@ export type ConsentLine = {
   at: string;
   subject: ConsentSubject;
   given: boolean;
-  /** Version of the text that was shown; null where a button says it all. */
+  /** Version of the text that was shown; null if a button says it all. */
   textVersion: string | null;
-  /** Who: a signatory or key holder by id, the applicant when null. */
+  /** The consenting party: a signatory or key holder by id, the applicant when null. */
   partyId: string | null;
-  /** To whom or what: an agent's id, the hash of a set of documents. */
+  /** The object: an agent's id, the hash of a set of documents. */
   about: string | null;
 };
 
@@ -42,7 +42,7 @@ const ofNotes: Partial<Record<HelpNote, [ConsentSubject, boolean]>> = {
  * @param events - of one application, in order
  */
 export function consentRegister(events: readonly ApplicationEvent[]): ConsentLine[] {
-  /** Whose page a session of live help shows. */
+  /** Owners of the pages that sessions of live help show. */
   const parties = new Map<string, string | null>();
   const line = (
     at: string,

@@ -65,7 +65,7 @@ const effects: Effects<EventType> = {
 } satisfies Once<Tables>;
 
 const flowTypes = new Set<string>(flowEventTypes);
-/** Whether an event moves the application, or is only recorded. */
+/** Tells if an event moves the application, or is only recorded. */
 export const isTransition = (event: ApplicationEvent): event is FlowTransition => flowTypes.has(event.type);
 
 const effectOf = <Type extends EventType>(type: Type): Effect<Type> => effects[type];

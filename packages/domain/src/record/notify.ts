@@ -15,7 +15,7 @@ import { issueOwnLink } from '../access/own-link.ts';
 
 const isPaused = ({ flow }: Application) => stateFacts[flow.state].phase === 'paused';
 
-/** Whether checks of ours are at work, or stopped and can be asked again. */
+/** Tells if checks of ours are at work, or stopped and can run again. */
 const isWaiting = (application: Application): boolean =>
   isPaused(application)
     ? canApply(application, 'ChecksRetried') &&
@@ -23,7 +23,7 @@ const isWaiting = (application: Application): boolean =>
       !application.error.byPersonOnly
     : application.stage !== null && stateFacts[application.flow.state].outcome === 'inProgress';
 
-/** Whether a person can ask to hear of the end of this wait: there is one, and a mailbox that was proven. */
+/** Tells if a person can wish to hear of the end of this wait: there is one, and a mailbox that was proven. */
 export const mayAskNotice = (application: Application, now: string): boolean =>
   !application.notify && isResumable(application, now) && isWaiting(application);
 
@@ -34,7 +34,8 @@ export function notifyWhenReady(application: Application, { now }: DecisionConte
 }
 
 /**
- * How long after the last move it is looked at whether to tell the person; undefined where the wait goes on, or nobody asked.
+ * Returns the seconds after the last move at which to look again if the person gets a notice; undefined if the wait goes on,
+ * or without a wish for a notice.
  */
 export function noticeAfterSeconds(application: Application): number | undefined {
   const { notify, erasedAt } = application;
@@ -45,7 +46,7 @@ export function noticeAfterSeconds(application: Application): number | undefined
 }
 
 /**
- * The timer of a notice: what failed is asked again some times, then the person is mailed a link. Of nothing where they acted
+ * The timer of a notice: failed checks run again some times, then the person gets a link by mail. No notice if they acted
  * meanwhile, so that they are there.
  */
 export function tellApplicant(application: Application, context: DecisionContext): Decision {

@@ -4,7 +4,7 @@ import { isSameMailbox } from '../application/change-mailbox.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 
-/** The link that went to the address on file was opened: whoever signs reads that mailbox. */
+/** The link that went to the address on file was opened: the signatory reads that mailbox. */
 const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified', 'signing', 'signed']);
 
 /**

@@ -31,7 +31,7 @@ export function noticeOf(application: Application): Reaction[] {
   return [{ name: 'tell-applicant', key: `${id}:notify:${version}`, startAfter }];
 }
 
-/** The timer of the next reminder to come back, where one is still to go out. */
+/** The timer of the next reminder to come back, if one is still to go out. */
 export function reminder(application: Application, version: number): Reaction[] {
   const due = nextReminderAt(application);
   if (due === undefined) return [];

@@ -25,6 +25,6 @@ export type Reaction = { key: string; startAfter?: string } &
     | { name: 'carry-out-erasure'; requestId: string }
     | { name: 'remind-applicant' }
     | { name: 'tell-applicant' }
-    /** What rests because the desk is off. */
+    /** Work that rests because the desk is off. */
     | { name: 'forget-sealed' }
   );

@@ -42,7 +42,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'OtpIssued':
         return [goesToPhone(event) ? sms(id, event.challengeId) : mail(id, 'otp', event.challengeId)];
       case 'EmailChanged':
-        // Two addresses that were only typed are nobody's to be told of.
+        // Two addresses that were only typed have no proven owner to notify.
         if (!event.mailboxProven) return [];
         return [
           { ...mail(id, 'emailChanged', String(version)), recipient: 'formerAddress' },
@@ -150,7 +150,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'LegalReviewPassed':
         return application.reviewDelayed ? [mail(id, 'reviewReady', id)] : [];
       case 'LegalReviewRefused':
-        // Whoever signs just now is at the screen; the applicant may not be.
+        // The present signatory is at the screen; the applicant may not be.
         return application.flow.heldAt === 'signing'
           ? [mail(id, 'signingStopped', String(version))]
           : reviewEnded(application, event.at);
@@ -203,10 +203,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
   });
 }
 
-/**
- * The core is told to take the merchant back. Where it is not known what the core has, its answer to a request that was under
- * way is over by then.
- */
+/** Makes the core take the merchant back. If the core's state is unknown, its answer to a request that was under way is over by then. */
 const cancellation = (application: Application, at: string): Reaction[] => {
   if (!mayBeRegistered(application)) return [];
   const isKnown = Boolean(application.registration?.registrationId);
@@ -225,7 +222,7 @@ const queueOf = (check: CheckName) => {
   return check === 'merchant' ? 'await-registration' : 'run-check';
 };
 
-/** Whoever was promised a mail hears of an end, too. */
+/** A person with the promise of a mail hears of an end, too. */
 const reviewEnded = (application: Application, at: string): Reaction[] => {
   const ended = caseEndedAt(application, at);
   return ended ? [mail(application.id, 'reviewEnded', ended.id)] : [];
@@ -237,7 +234,7 @@ const merchantReady = ({ id, completion }: Application): Reaction[] =>
     ? [mail(id, 'merchantReady', id)]
     : [];
 
-/** Mailed and handed over as they were signed; what proves them for long is added afterwards. */
+/** Mailed and handed over as they were signed; the long-term proof is added afterwards. */
 const extension = (id: string, at: string): Reaction => ({
   name: 'extend-documents',
   key: `${id}:extend`,

@@ -11,7 +11,7 @@ import { limits } from '../application/model/limits.ts';
 import { allowanceOf } from '../desk/decide-requested-review.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
-/** Which try of which check an outcome belongs to. */
+/** The check and the try that an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
 
 /** Returns whether this attempt is still awaited; not when its stage was left or stopped. */
@@ -49,7 +49,7 @@ export function recordCheck(
   }
 }
 
-/** What the record of the hand-over says besides, where a check of it passed. */
+/** Additions to the record of the hand-over, if a check of it passed. */
 function handedOver(
   application: Application,
   check: CheckName,

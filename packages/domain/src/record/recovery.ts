@@ -44,9 +44,9 @@ export function withdrawApplication(application: Application, { now }: DecisionC
 }
 
 /**
- * The timer of 30 days without activity. When there was some, it looks again later. A contract that all have signed and
- * nobody accepts in that time counts as refused: its signers are notified, and no signature stays open forever. A review
- * whose question nobody answered lapses.
+ * The timer of 30 days without activity. After some activity it looks again later. A contract that all have signed and
+ * that is not accepted in that time counts as refused: its signers get a notice, and no signature stays open forever. A
+ * review with an unanswered question lapses.
  */
 export function expireApplication(application: Application, { now }: DecisionContext): Decision {
   const lapse = lapseOf(application, now);
@@ -69,7 +69,7 @@ export function resendDocuments(application: Application, { now, newId }: Decisi
   return accept({ type: 'DocumentsResent', at: now, about: newId() });
 }
 
-/** What became of a mail. `about` is the challenge of a code, or the application's id. */
+/** Records the delivery of a mail. `about` is the challenge of a code, or the application's id. */
 export function recordMail(
   mail: { mail: MailKind; about: string; delivered: boolean; withCode?: boolean },
   { now }: DecisionContext,

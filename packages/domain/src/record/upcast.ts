@@ -1,7 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 
-/** How an event that an earlier release recorded is read today, by its type. */
+/** Today's reading of an event that an earlier release recorded, by its type. */
 type Upcasts = { readonly [Type in ApplicationEvent['type']]?: (stored: never) => ApplicationEvent };
 
 /** Returns how events are read by a table: types without a row stay as they are. */
@@ -21,5 +21,5 @@ export const createRevive =
 /** Reads a stored event. An event whose shape changes after a release gets a row here, beside a test of the old shape. */
 export const upcast = createUpcast({});
 
-/** Reads a stored snapshot: what its events amount to today. A change of its shape after a release gets a step here. */
+/** Reads a stored snapshot: today's result of its events. A change of its shape after a release gets a step here. */
 export const revive = createRevive([]);

@@ -8,7 +8,7 @@ import { redactedEvent } from './erase.ts';
 
 const by = { id: 'staff-sofia', name: 'Sofía Rojas' };
 
-/** A request for one's data, as an earlier version stored it: without a link. */
+/** A request for personal data, as an earlier version stored it: without a link. */
 function asked(spec = new ApplicationSpec().toConnect()) {
   const words = 'Quiero saber qué datos tienen.';
   const wish = { right: 'access', words, proof: 'caller', paper: '', by } as const;

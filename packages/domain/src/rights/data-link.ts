@@ -8,13 +8,13 @@ import { limits } from '../application/model/limits.ts';
 import type { StaffRef } from '../desk/model/requested-review.ts';
 import { type DataRightRefusal, openDataRight } from './data-right-request.ts';
 
-/** Whether the answer to a request is the data. */
+/** Tells if the answer to a request is the data. */
 export const handsOutData = (right: DataRight): boolean => right === 'access' || right === 'portability';
 
 /**
  * Mails a link to the data to the proven mailbox. It replaces the link before (decision 0097).
  *
- * @returns `noMailbox` where none is proven
+ * @returns `noMailbox` if none is proven
  */
 export function issueDataLink(
   application: Application,

@@ -7,7 +7,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
 import { type DataRightRefusal, requestDataRight } from './data-right-request.ts';
 
-/** Why nothing was asked by a link; `linkOver`: it is no good. */
+/** Reasons to refuse a request by a link; `linkOver`: it is no good. */
 export type DataRequestLinkRefusal = Extract<DataRightRefusal, 'words' | 'alreadyOpen'> | 'linkOver';
 
 /**
@@ -38,7 +38,7 @@ export const findDataRequestLink = (
       id === linkId && now < expiresAt && address === resumeAddress(application),
   );
 
-/** What the person asks by a link. It is good for one request: after that nothing more is recorded. */
+/** Records a person's request by a link. The link is good for one request: after that nothing more is recorded. */
 export function requestByLink(
   application: Application,
   { linkId, right, words }: { linkId: string; right: DataRight; words: string },

@@ -15,7 +15,7 @@ import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { StaffRef } from '../desk/model/requested-review.ts';
 
-/** Why nothing was done: the words of the desk's answers. `alreadyOpen`: the same right is being answered. */
+/** Reasons to refuse a step: the words of the desk's answers. `alreadyOpen`: the same right is being answered. */
 export type DataRightRefusal =
   | 'alreadyOpen'
   | 'notOpen'
@@ -38,7 +38,7 @@ const businessDays = 15;
 const wordsLimits = { min: 10, max: 2_000 };
 const paperLimits = { min: 10, max: 300 };
 
-/** What a request is called towards the person and the staff: the folio, and which of its requests. */
+/** Returns the number of a request towards the person and the staff: the folio, and the place among its requests. */
 export const dataRightNumber = (
   { folio, dataRights }: Pick<Application, 'folio' | 'dataRights'>,
   id: string,
@@ -51,7 +51,7 @@ export const openDataRight = (
 ): DataRightRequest | undefined =>
   dataRights.find((request) => request.id === id && request.decision === null);
 
-/** Whether this takes a second person: what is erased cannot be had again. */
+/** Tells if this takes a second person: erased data can not come back. */
 const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
   right === 'erasure' && outcome === 'granted';
 
@@ -86,7 +86,7 @@ export function requestDataRight(
   ]);
 }
 
-/** Answers a request: at once, or as a proposal where it takes a second person. */
+/** Answers a request: at once, or as a proposal if it takes a second person. */
 export function concludeDataRight(
   application: Application,
   given: {
@@ -101,7 +101,7 @@ export function concludeDataRight(
   const { requestId, outcome, by } = given;
   const request = openDataRight(application, requestId);
   if (!request) return err('notOpen');
-  // Only one of the staff has seen the paper: somebody else answers.
+  // Only one of the staff has seen the paper: a colleague answers.
   if (request.proof === 'paper' && request.openedBy.id === by.id) return err('ownRequest');
   if (request.proposal) return err('alreadyProposed');
   const note = parseMessage(given.internalNote, reviewLimits.note);
@@ -117,7 +117,7 @@ export function concludeDataRight(
   ]);
 }
 
-/** What waits for somebody else than `by`. */
+/** Returns the proposal that waits for a colleague of `by`. */
 function waiting(
   application: Application,
   { requestId, proposalId, by }: { requestId: string; proposalId: string; by: StaffRef },
@@ -127,7 +127,7 @@ function waiting(
   return proposal.by.id === by.id ? err('ownProposal' as const) : ok(proposal);
 }
 
-/** Somebody else agrees to what was proposed. */
+/** A second member of staff agrees to the proposal. */
 export function approveDataRight(
   application: Application,
   of: { requestId: string; proposalId: string; by: StaffRef },
@@ -140,7 +140,7 @@ export function approveDataRight(
   return ok([{ type: 'DataRightDecided', at, requestId, decisionId: newId(), ...conclusion, approvedBy }]);
 }
 
-/** Somebody else gives a proposal back, with what is missing. */
+/** A second member of staff gives a proposal back, with its gaps. */
 export function returnDataRight(
   application: Application,
   { text, ...of }: { requestId: string; proposalId: string; by: StaffRef; text: string },
@@ -153,6 +153,6 @@ export function returnDataRight(
   return ok([{ type: 'DataRightReturned', at, ...of, internalNote: note.value }]);
 }
 
-/** Whether everything of the application is to be erased by this request. */
+/** Tells if this request has everything of the application erased. */
 export const isErasureGranted = (request: DataRightRequest | undefined): boolean =>
   request?.right === 'erasure' && request.decision?.outcome === 'granted';

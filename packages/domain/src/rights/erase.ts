@@ -26,14 +26,14 @@ const audited = new Set(
       'mailboxProven',
     ],
     ['certificates.id', 'certificates.partyId'],
-    // One of four words, which without a bank and a number is nobody's.
+    // One of four words, which without a bank and a number identifies no person.
     ['accountKind'],
-    // Which sentence; what it says is public.
+    // The id of the sentence; its text is public.
     ['statement.id', 'statement.textVersion'],
     ['linkId', 'onRequest', 'number', 'opening', 'level'],
     // Not the reasons: some of them are texts, and all of them are sealed.
     ['reviewId', 'gate', 'party'],
-    // Not the paths of problems: an address can be told by its place.
+    // Not the paths of problems: the place of an address can reveal it.
     ['revision', 'problems.code', 'differences', 'withCode', 'facts.revision'],
     ['questionId', 'asksFor', 'answerBy'],
     ['proposalId', 'decisionId', 'outcome', 'evidenceVersion', 'dueOn', 'by.id', 'approvedBy.id'],
@@ -66,13 +66,13 @@ function blankedValue(value: unknown, path: string): unknown {
 
 /**
  * The skeleton of an event: of the same shape, so that it replays like the event itself, with everything personal blank
- * (decision 0004). What is left is what the audit keeps when a person's data is erased.
+ * (decision 0004). The audit keeps the skeleton when a person's data is erased.
  */
 export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Event =>
   // Each value has the type of the one it replaces; replaying does not validate texts.
   blankedValue(event, '') as Event;
 
-/** What is left of an application: that it was, where it stood, and when it was erased. */
+/** Returns the rest of an application: its existence, its last state, and the time of its erasure. */
 export const erasedApplication = (
   { id, folio, hostId, isPJ, version, flow, startedAt, merchantRut }: Application,
   at: string,

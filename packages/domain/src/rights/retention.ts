@@ -2,7 +2,7 @@ import { type RetentionClass, retentionClasses } from '../application/model/flow
 import type { FlowState } from '../application/model/flow/names.ts';
 import { statesWhere } from '../application/model/flow/state-queries.ts';
 
-/** How long each class is stored after the last event of an application, in days. */
+/** Days that each class is stored after the last event of an application. */
 export type Retention = Record<RetentionClass, number>;
 
 /** The states of each class. */

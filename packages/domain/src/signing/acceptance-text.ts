@@ -10,16 +10,16 @@ const acceptanceTexts = {
 
 type AcceptanceVersion = keyof typeof acceptanceTexts;
 
-/** What is shown to whoever signs now. */
+/** The text that a signatory sees now. */
 export const currentAcceptance: { version: AcceptanceVersion; text: string } = {
   version: '2026-12',
   text: acceptanceTexts['2026-12'],
 };
 
-/** What pages show that do not say which version they show: they are of before there was a second one. */
+/** The version of pages that do not name one: they are of before there was a second one. */
 export const firstAcceptanceVersion: AcceptanceVersion = '2026-11';
 
-/** Whether a page can have shown this version. */
+/** Tells if a page can have shown this version. */
 export const isAcceptanceVersion = (version: string): version is AcceptanceVersion =>
   Object.hasOwn(acceptanceTexts, version);
 

@@ -1,7 +1,7 @@
 import type { Annulment } from './model/annulment.ts';
 import type { Application } from '../application/model/application.ts';
 
-/** The set of documents loses its effect; what was printed on it stays known. */
+/** The set of documents loses its effect; the record keeps the values printed on it. */
 export const annulDocuments = (
   { documents, annulledDocuments }: Application,
   annulment: Annulment,

@@ -16,8 +16,8 @@ import { formerMailboxProven, isSameMailbox, nextSend } from '../application/cha
 import { issueOtp } from '../application/issue-otp.ts';
 
 /**
- * Whether the proven mailbox may be replaced beside the flow: after its proof and before the contract, and not while its
- * code signs. On the screens of the first proof the form itself does it, see `saveProvenProspect`.
+ * Tells if the proven mailbox may be replaced beside the flow: after its proof and before the contract, and not while
+ * its code signs. On the screens of the first proof the form itself does it, see `saveProvenProspect`.
  */
 export const mayChangeContact = (application: Application): boolean => {
   const { flow, contactVerifiedAt, prospect } = application;
@@ -64,9 +64,9 @@ export function requestContactChange(application: Application, email: string, co
 }
 
 /**
- * A code of that change was typed: first the one to the present mailbox, then the one to the new. Whether it matches the
- * code of `application.otp` the caller found out. Three wrong ones drop the change; those of the present mailbox are counted
- * over all changes.
+ * Takes a typed code of that change: first the one to the present mailbox, then the one to the new. The caller compares it
+ * with the code of `application.otp`. Three wrong ones drop the change; those of the present mailbox are counted over all
+ * changes.
  */
 export function confirmContactChange(
   application: Application,

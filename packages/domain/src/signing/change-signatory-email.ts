@@ -19,7 +19,7 @@ import { formerAddress, issueLink } from './signatory-links.ts';
 
 type Invited = SignatoryRecord & { contact: NonNullable<SignatoryRecord['contact']> };
 
-/** Who left cannot be reached elsewhere. «No soy yo» was said by somebody else: only the address was wrong. */
+/** A signatory who left cannot be reached elsewhere. «No soy yo» came from another person: only the address was wrong. */
 const isReachable = (signatory: SignatoryRecord) => !hasExited(signatory) || signatory.status === 'notMe';
 
 const isInvited = (signatory: SignatoryRecord | undefined): signatory is Invited =>
@@ -39,7 +39,7 @@ export function openSignatoryEmailChange(application: Application) {
   return signatory && { change, otp, signatory };
 }
 
-/** Whether another address for this signatory can still be asked for. */
+/** Tells if another address for this signatory is still possible. */
 export function mayChangeSignatoryEmail(application: Application, signatoryId: string): boolean {
   const { formerMailboxTries } = application;
   const signatory = invited(application, signatoryId);
@@ -47,7 +47,7 @@ export function mayChangeSignatoryEmail(application: Application, signatoryId: s
   return signatory.emailChanges < limits.emailChanges;
 }
 
-/** Why a link may not go to an address, if it may not. */
+/** Returns the reason that a link may not go to an address, if there is one. */
 function faultOf(application: Application, { id, contact, emailChanges }: Invited, email: string) {
   if (isSameMailbox(contact.email, email)) return 'sameEmail';
   if (isTaken(application, id, email)) return 'emailTaken';
@@ -83,8 +83,8 @@ export function changeSignatoryEmail(
 }
 
 /**
- * The applicant's code for it was typed; whether it matches the caller found out. The old link stops working, the new
- * address gets a new one, whose visitor must identify again; all concerned are told. Wrong codes are counted with those
+ * Takes the applicant's typed code for it, which the caller has compared. The old link stops working, the new address
+ * gets a new one, whose visitor must identify again; all concerned get a notice. Wrong codes are counted with those
  * that would replace the applicant's mailbox: they go to the same.
  */
 export function confirmSignatoryEmail(

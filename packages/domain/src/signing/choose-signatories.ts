@@ -22,8 +22,8 @@ const notEnough = () =>
 type Person = CompanyReview['representatives'][number];
 
 /**
- * A representative as a signatory of this application, by the titles in force. An applicant who had the key asked of somebody
- * else has shown nothing but mailbox and card, and proves the phone.
+ * A representative as a signatory of this application, by the titles in force. An applicant who left the key to another
+ * person has proven mailbox and card alone, and proves the phone.
  */
 function toChosen(
   { prospect, keyHolder }: Application,
@@ -44,7 +44,7 @@ function toChosen(
 }
 
 /**
- * Who signs: representatives of the review, by its ids; together they must have the powers
+ * Chooses the signatories: representatives of the review, by its ids; together they must have the powers
  * (spec/screens#selectsignatories).
  */
 export function chooseSignatories(
@@ -86,7 +86,7 @@ export function describeSignatory(
   return accept({ type: 'SignatoryDescribed', at: now, signatoryId, contact });
 }
 
-/** Whether another signatory or the applicant has this address. */
+/** Tells if another signatory or the applicant has this address. */
 export function isTaken({ prospect, signatories }: Application, signatoryId: string, email: string): boolean {
   const mailbox = email.toLowerCase();
   const others = signatories.filter(({ id }) => id !== signatoryId).map(({ contact }) => contact?.email);

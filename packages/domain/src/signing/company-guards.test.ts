@@ -18,7 +18,7 @@ test('[S-14] a code that went to the old address of a signatory is dead, the nex
   const pedro = read(spec);
   request(spec, pedro);
   changeAddress(spec, 'nuevo@correo.cl');
-  // What was said by way of the old address counts no more.
+  // Statements by way of the old address count no more.
   read(spec);
   expect(type(spec, pedro, true)).toMatchObject({ reason: 'outOfOrder' });
   request(spec, pedro);

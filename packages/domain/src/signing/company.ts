@@ -13,7 +13,7 @@ export function reviewOf({ facts }: Application): CompanyReview | undefined {
   return facts.powers?.status === 'approved' ? facts.powers.review : undefined;
 }
 
-/** What a year of this order is worth, once its prices and the sales of the merchant are known. */
+/** Returns the value of a year of this order, once its prices and the sales of the merchant are known. */
 export function contractValueOf({ quote, prospect, facts }: Application): ContractValue | undefined {
   if (!quote || !prospect) return undefined;
   const { monthlySalesAverageClp } = facts.taxFolder ?? {};
@@ -31,7 +31,7 @@ export function signingContext(application: Application, now: string): SigningCo
   return quote && value ? signingContextOf(quote, value.totalUf, dayInChile(new Date(now))) : undefined;
 }
 
-/** Whether any person may sign for this company today, for this order. */
+/** Tells if any person may sign for this company today, for this order. */
 export function powersVerdict(application: Application, now: string): PowersVerdict {
   const review = reviewOf(application);
   const context = signingContext(application, now);
@@ -40,7 +40,7 @@ export function powersVerdict(application: Application, now: string): PowersVerd
   return review?.inForce && context ? judgePowers(review, context) : { outcome: 'nobody' };
 }
 
-/** Whether the chosen signatories may sign everything today, by the current review. */
+/** Tells if the chosen signatories may sign everything today, by the current review. */
 export function chosenMaySign(application: Application, now: string): boolean {
   const review = reviewOf(application);
   const context = signingContext(application, now);
@@ -60,6 +60,6 @@ export const applicantsOwn = ({ signatories }: Application): SignatoryRecord | u
 export const remoteSignatories = ({ signatories }: Application): SignatoryRecord[] =>
   signatories.filter(({ isApplicant }) => !isApplicant);
 
-/** Whether a company's documents are out and not yet signed by all. */
+/** Tells if a company's documents are out and not yet signed by all. */
 export const isCollecting = ({ isPJ, flow }: Application): boolean =>
   isPJ && (flow.state === 'signing' || (flow.state === 'documentsIssued' && flow.step === 'notifying'));

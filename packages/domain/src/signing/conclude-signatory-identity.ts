@@ -15,7 +15,7 @@ const check = 'identityDocument' as const;
 /** The lists and bureaux that are asked about a person once the card is proven. */
 const afterCard = ['oneFcc', 'negativeFiles'] as const;
 
-/** Whose card this number is proven to be, if another person's of the same application. */
+/** Returns the proven owner of this card number, if it is another person of the same application. */
 function otherOwner(application: Application, { id, identity }: SignatoryRecord): string | undefined {
   const { facts, verificationData, signatories } = application;
   const number = identity?.documentNumber;
@@ -31,8 +31,9 @@ function otherOwner(application: Application, { id, identity }: SignatoryRecord)
 }
 
 /**
- * What follows from the civil register's answer about a signatory. What the applicant would be sent to review for stops
- * this person alone, and a card that is not confirmed too often blocks the link (spec/chile#identity-card).
+ * Draws the consequence of the civil register's answer about a signatory. An answer that would send the applicant to
+ * review stops this person alone, and a card that is not confirmed too often blocks the link
+ * (spec/chile#identity-card).
  */
 export function concludeSignatoryIdentity(
   application: Application,
@@ -46,7 +47,7 @@ export function concludeSignatoryIdentity(
   const verdict = judgeIdentity(owner === undefined ? document : { status: 'unknown' }, {
     typed: signatory.name,
     tries,
-    // Which end too many tries have is decided here.
+    // The end of too many tries is decided here.
     limits: { document: Infinity, name: Infinity },
     today: dayInChile(new Date(at)),
   });

@@ -125,7 +125,7 @@ test('an applicant whom the deed names is a signatory only where whoever read it
   const spec = asked();
   expect(faults(spec, { includesApplicant: false })).toEqual(['people.0.run powers.applicant']);
   expect(faults(spec, { includesApplicant: 'yes' })).toEqual(['people.0.run powers.applicant']);
-  // Nobody is added who was not entered.
+  // Only entered people are added.
   const alone = { people: [pedro], ways: [{ powers: everything, requires: [{ group: '*', count: 1 }] }] };
   const examined = examine(spec, { ...good, ...alone });
   expect(examined.ok && examined.value.combinations.flat().map(({ run }) => run)).toEqual(['15400001-1']);

@@ -25,17 +25,17 @@ import type { PowersEnteredEvent } from './model/entered-powers-event.ts';
 import type { PowersCase, RuleCase } from '../desk/model/rule-case.ts';
 import type { RequestedReview, StaffRef } from '../desk/model/requested-review.ts';
 
-/** What the register says of somebody whom staff enter; `unread`: it gave no review. */
+/** The register's answer about a person whom staff enter; `unread`: it gave no review. */
 type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
 
-/** Somebody who was entered, beside what is on record of this RUN. `registerName`: where it is another than was typed. */
+/** An entered person, beside the data on record of this RUN. `registerName`: if it is another than was typed. */
 export type MarkedPerson = EnteredPerson & {
   isApplicant: boolean;
   register: RegisterWord;
   registerName: string | null;
 };
 
-/** Powers that were entered, with whoever must sign together by them today: each set alone is enough. */
+/** Powers that were entered, with the people who must sign together by them today: each set alone is enough. */
 export type ExaminedPowers = {
   powers: EnteredPowers;
   people: MarkedPerson[];
@@ -44,7 +44,7 @@ export type ExaminedPowers = {
   hasMore: boolean;
 };
 
-/** What the register said last; nothing where staff entered what stands there. */
+/** Returns the register's last review; undefined if staff entered the present one. */
 const registerReview = (application: Application): CompanyReview | undefined => {
   const review = reviewOf(application);
   return review?.decisionId === undefined ? review : undefined;
@@ -59,7 +59,7 @@ export function companyOf({ facts: { legalEntity } }: Application) {
   return { legalName, kind, incorporatedOn };
 }
 
-/** Whether the powers are what stopped this company, so that a person may enter them by hand. */
+/** Tells if the powers are the cause that stopped this company, so that a person may enter them by hand. */
 export const takesPowers = (
   application: Application,
   found: Pick<RequestedReview, 'code' | 'error'> | RuleCase,
@@ -90,9 +90,9 @@ export function judgeEntered(
 }
 
 /**
- * Reads and judges what somebody of the staff entered for the case that is open.
+ * Reads and judges the powers that a member of staff entered for the open case.
  *
- * @param raw - `EnteredPowers`, and `includesApplicant`: that the deed names the applicant was read, and is meant
+ * @param raw - `EnteredPowers`, and `includesApplicant`: the member confirms that the deed names the applicant
  */
 export function examinePowers(
   application: Application,
@@ -107,7 +107,7 @@ export function examinePowers(
   if (attachmentId !== undefined && !attachments.some(({ id }) => id === attachmentId))
     problems.push({ field: 'attachmentId', reason: 'choice' });
   const own = people.findIndex(({ run }) => run === application.prospect?.run);
-  // Whoever applies gains by standing in the deed: nobody is taken for a signatory for having asked.
+  // An applicant gains by standing in the deed: a request alone makes no signatory.
   if (own !== -1 && readRaw(raw, 'includesApplicant') !== true)
     problems.push({ field: `people.${own}.run`, reason: 'powers.applicant' });
   return problems.length > 0 ? err(problems) : judgeEntered(application, parsed.value, now);
@@ -133,8 +133,8 @@ function marked(application: Application, entered: EnteredPerson, today: string)
 }
 
 /**
- * What a decision of two enters. What the register said until now is kept with it: only what it says anew later counts
- * against what people read in the deed.
+ * Enters the powers of a decision of two. The register's answer until now is kept with them: only a new one later
+ * counts against the reading of the deed.
  */
 export function powersEntered(
   application: Application,
@@ -163,7 +163,7 @@ export function powersEntered(
 }
 
 /**
- * Whether the register had the company in force when people decided. One that told nothing in time had it at the start. One that
+ * Tells if the register had the company in force at the decision. One without an answer in time had it at the start. One that
  * refused it since its last review, as it can when it is asked before a signature, did not.
  */
 function hasInForce(application: Application, found: RequestedReview | PowersCase): boolean {

@@ -8,16 +8,16 @@ import {
   type RegistrationProblem,
 } from './model/registration.ts';
 
-/** What was registered under which revision, as `CheckFacts.registration` keeps it. */
+/** A registration and its revision, as `CheckFacts.registration` keeps it. */
 export type Registered = { registrationId: string; contentSha256: string; revision: number };
 
-/** Which revision is sent: the last one, until something is corrected. */
+/** Returns the revision to send: the last one, until a correction. */
 export const revisionOf = ({ registration }: Application): number => registration?.revision ?? firstRevision;
 
 const isKnown = ({ registration }: Application, { registrationId, contentSha256 }: Registered) =>
   registration?.registrationId === registrationId && registration.contentSha256 === contentSha256;
 
-/** What a registration that was taken adds to the record; nothing the second time. */
+/** Returns the record of a registration that the core took; nothing the second time. */
 export const registrationSent = (
   application: Application,
   registered: Registered,
@@ -39,7 +39,7 @@ export function refuseRegistration(
     : accept({ type: 'RegistrationRefused', at: now, problems });
 }
 
-/** What a comparison with the core found; nothing where it found the same before. What Curse booked stays as it is. */
+/** Records the result of a comparison with the core; nothing if it is the same as before. Curse's booking stays as it is. */
 export function reconcileRegistration(
   { registration, erasedAt }: Application,
   found: readonly RegistrationDifference[],
@@ -63,21 +63,21 @@ export const bookingDifference = (
     ? [{ type: 'RegistrationReconciled', at, differences: ['otherBooking'], theirCode }]
     : [];
 
-/** Whether the core may have a merchant whose contract was annulled: not before the contract was signed by both sides. */
+/** Tells if the core may have a merchant whose contract was annulled: not before the contract was signed by both sides. */
 export const mayBeRegistered = ({ flow, registration, erasedAt }: Application): boolean =>
   flow.state === 'annulled' &&
   flow.heldAt !== 'signing' &&
   registration?.status !== 'cancelled' &&
   erasedAt === null;
 
-/** Why the core is told to take it back: codes alone, which name nobody. */
+/** Returns the reason of the cancellation for the core: codes alone, which name no person. */
 export const cancellationReason = (application: Application): string =>
   annulmentOf(application)?.decision?.reasons.join(',') || 'annulled';
 
 /**
  * The core took the merchant back; nothing the second time.
  *
- * @param registered - where the answer to the registration was never recorded, and the core has it
+ * @param registered - given if the answer to the registration was never recorded, and the core has it
  */
 export const recordCancellation = (
   application: Application,

@@ -31,7 +31,7 @@ function ordinal(place: number): string {
 
 const feminine = (words: string): string => words.replaceAll(/o(?=$| )/gu, 'a');
 
-/** How a text refers to a clause: `cláusula quinta`. @param place - from 1 */
+/** Returns a text's reference to a clause: `cláusula quinta`. @param place - from 1 */
 export const clauseReference = (place: number): string => `cláusula ${feminine(ordinal(place))}`;
 
 /** A clause's heading with its number, `PRIMERO: Objeto`. @param place - from 1 */

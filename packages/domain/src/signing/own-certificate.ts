@@ -2,10 +2,10 @@ import type { SigningCertificate } from './model/signing-certificate.ts';
 import type { Application } from '../application/model/application.ts';
 
 /**
- * The certificate of what this person signed. Nothing for who did not sign, before the operator did, and where an earlier
- * version signed.
+ * Returns the certificate of this person's signature. Undefined for a person who did not sign, before the operator did,
+ * and for signatures of an earlier version.
  *
- * @param partyId - who asks; null is the applicant, who may be one of a company's signatories
+ * @param partyId - the caller; null is the applicant, who may be one of a company's signatories
  */
 export function ownCertificate(
   { isPJ, signatories, certificates }: Pick<Application, 'isPJ' | 'signatories' | 'certificates'>,

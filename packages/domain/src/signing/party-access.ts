@@ -19,7 +19,7 @@ export function isPartyIn(
   );
 }
 
-/** Whether a party has shown who it is, in the present opening: by the RUN, or by the code sent to the mailbox. */
+/** Tells if a party has proven its identity, in the present opening: by the RUN, or by the code sent to the mailbox. */
 export function hasVerifiedIdentity({ keyHolder, signatories }: Application, partyId: string): boolean {
   if (keyHolder?.id === partyId) return keyHolder.provenAt !== null;
   return signatories.some(({ id, identifiedAt }) => id === partyId && identifiedAt !== null);

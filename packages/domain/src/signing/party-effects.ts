@@ -181,7 +181,7 @@ const begunAnew = {
   readings: {},
 } as const satisfies Partial<SignatoryRecord>;
 
-/** Who opens a link proves who it is anew; wrong codes to the phone stay counted. */
+/** A person who opens a link proves the identity anew; wrong codes to the phone stay counted. */
 const unproven = (one: SignatoryRecord): Partial<SignatoryRecord> =>
   hasSigned(one) ? {} : { proof: null, redirect: null };
 
@@ -193,7 +193,7 @@ const cardError = ({ at, field, reason }: EventOf<'SignatoryIdentityRefused'>): 
   field: { field, reason },
 });
 
-/** Where the link of a signatory went last, by RUN. */
+/** Returns the last address of a signatory's link, by RUN. */
 function linkedTo(
   application: Application,
   { partyId, sentTo }: EventOf<'LinkIssued'>,
@@ -202,7 +202,7 @@ function linkedTo(
   return run === undefined ? {} : { linkedTo: { ...application.linkedTo, [run]: sentTo } };
 }
 
-/** A link that replaces one elsewhere. What went to no mailbox at all is only corrected: nobody had it. */
+/** A link that replaces one elsewhere. One that went to no mailbox at all is only corrected: it reached no person. */
 function movedElsewhere(
   application: Application,
   { partyId, formerly, at }: EventOf<'LinkIssued'>,
@@ -221,7 +221,7 @@ const withdrawn = ({ otp }: SignatoryRecord, at: string) => ({
   otp: otp && { ...otp, expiresAt: at },
 });
 
-/** What became of a mail to a signatory or key holder. */
+/** Records the delivery of a mail to a signatory or key holder. */
 export function partyMail(
   application: Application,
   { mail, about, at }: EventOf<'MailSent' | 'MailFailed'>,

@@ -1,6 +1,6 @@
 import { clauseReference } from './ordinals.ts';
 
-/** What the texts of the contracts source may leave to be filled in, beside `{{ref:id}}`. */
+/** Placeholders that the texts of the contracts source may leave to be filled in, beside `{{ref:id}}`. */
 const operatorPlaceholders = [
   'operator.brandName',
   'operator.legalName',
@@ -19,8 +19,8 @@ type Text = { title: string; clauses: Clauses };
 const placeholder = /\{\{([^{}]*)\}\}/gu;
 
 /**
- * The first placeholder of a document that nothing fills: an unknown name, a clause that is not in the same document, or
- * braces that are not closed. `undefined` where there is none.
+ * Returns the first placeholder of a document that nothing fills: an unknown name, a clause that is not in the same
+ * document, or braces that are not closed. `undefined` if there is none.
  */
 export function unknownPlaceholder({ title, clauses }: Text): string | undefined {
   for (const text of [title, ...clauses.flatMap(({ heading, body }) => [heading, body])]) {
@@ -52,6 +52,6 @@ export const fillPlaceholders = (
 const isOperatorPlaceholder = (name: string): name is OperatorPlaceholder =>
   operatorPlaceholders.some((one) => one === name);
 
-/** From 1; 0 where no clause has this id. */
+/** From 1; 0 if no clause has this id. */
 const placeOf = (name: string, clauses: Clauses): number =>
   name.startsWith('ref:') ? clauses.findIndex(({ id }) => id === name.slice('ref:'.length)) + 1 : 0;

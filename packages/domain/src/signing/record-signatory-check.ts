@@ -10,19 +10,19 @@ import { factorAfter } from './second-factor.ts';
 import { signatoryOf } from './company.ts';
 import { isCheckWanted } from './signatory-commands.ts';
 
-/** How a check about a signatory ended. */
+/** End of a check about a signatory. */
 export type SignatoryCheckOutcome =
   /** `screening`: of the check of lists. */
   | { kind: 'passed'; screening?: ScreeningResult }
-  /** Of the check `identityDocument`: what the register says of the card. */
+  /** Of the check `identityDocument`: the register's answer about the card. */
   | { kind: 'card'; document: IdentityDocument }
   | { kind: 'rejected'; code: RejectionCode; detail: string }
   | { kind: 'failed'; code: TechnicalCode; detail: string; retryable: boolean };
 
 /**
- * Records the end of a check about one signatory. Whom a list may have, or has as politically exposed, signs, and a person
- * looks before the contract is accepted. A negative result stops that person alone; the applicant learns that it
- * stopped, not why (spec/screens#signatoryinfo).
+ * Records the end of a check about one signatory. A signatory with a possible match on a list, or a politically exposed
+ * one, signs, and a person looks before the contract is accepted. A negative result stops that signatory alone; the
+ * applicant sees the stop, and not its reason (spec/screens#signatoryinfo).
  */
 export function recordSignatoryCheck(
   application: Application,

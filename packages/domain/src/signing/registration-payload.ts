@@ -10,14 +10,14 @@ import type { Quote } from '../application/model/facts.ts';
 import type { Consent } from '../application/model/records.ts';
 import { revisionOf } from './hand-over.ts';
 
-/** What is kept beside the application: when the bank knew the account, and the hashes of the evidence of signing. */
+/** Data kept beside the application: the time at which the bank knew the account, and the hashes of the evidence of signing. */
 export type KeptBeside = { accountVerifiedAt: string | null; evidence: readonly { sha256: string }[] };
 
 /** Everything about a merchant, as the acquirer's core gets it. */
 export type RegistrationPayload = ReturnType<typeof registrationPayload>;
 
 /**
- * What the acquirer's core is told of a merchant that signed (spec/states#hand-over). The same application gives the
+ * Returns the acquirer core's data of a merchant that signed (spec/states#hand-over). The same application gives the
  * same payload, letter for letter, so that a repeated registration has the same hash. No credential, grant, code or
  * file of a source is in it, because each field is named here.
  *

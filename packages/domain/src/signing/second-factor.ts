@@ -56,7 +56,7 @@ export function factorAfter(
 export const phoneReplaced = ({ id, contact }: SignatoryRecord, phone: string): Noticed[] =>
   phone === contact?.phone ? [] : [{ kind: 'phoneReplaced', about: [id] }];
 
-/** Whether a code to a phone is known not to have arrived. */
+/** Tells if a code to a phone is known not to have arrived. */
 export const isFactorUndelivered = (application: Application, challengeId: string): boolean =>
   challengeOf(application, challengeId)?.delivery === 'failed';
 
@@ -66,8 +66,8 @@ const challengeOf = (application: Application, challengeId: string): OtpChalleng
   phoneChallenge(application, challengeId);
 
 /**
- * What the gateway says later of a code that it took. Of a code that was replaced, used or ran out it changes nothing: the person
- * is past it.
+ * Records the gateway's later report on a code that it took. For a code that was replaced, used or ran out it changes nothing:
+ * the person is past it.
  */
 export function recordReceipt(
   application: Application,

@@ -31,10 +31,10 @@ export const acceptanceRefused = (at: string, detail: string): FlowTransition =>
   detail,
 });
 
-/** Whether our side has accepted, and its signature is being put on the documents. */
+/** Tells if our side has accepted, and its signature is being put on the documents. */
 export const isBeingCountersigned = ({ flow }: Application): boolean =>
   flow.state === 'signing' && flow.step === 'countersigning';
 
-/** Whether all have signed and our side has not accepted yet. */
+/** Tells if all have signed and our side has not accepted yet. */
 export const isAwaitingAcceptance = ({ flow }: Application): boolean =>
   flow.state === 'signing' && flow.step === 'awaitingAcceptance';

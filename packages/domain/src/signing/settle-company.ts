@@ -39,8 +39,8 @@ export function companyConsequence(
 }
 
 /**
- * The end of an application whose powers let nobody sign; nothing when somebody may. Where only a person can tell, it is
- * referred: «no aprobó la revisión legal» would be untrue.
+ * Returns the end of an application whose powers let no person sign; undefined when one may. If only a person can judge
+ * it, it is referred: «no aprobó la revisión legal» would be untrue.
  */
 export function powersRefusal(application: Application, at: string): ApplicationEvent | undefined {
   const verdict = powersVerdict(application, at);

@@ -3,10 +3,10 @@ import type { Application } from '../application/model/application.ts';
 import { accept, canApply, type DecisionContext, outOfOrder, refuse } from '../application/model/decision.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 
-/** A document that was read to its end; `reading`: how, where the browser tells. */
+/** A document that was read to its end; `reading`: its details, if the browser sends them. */
 export type ReadDocument = { documentId: string; reading?: DocumentReading };
 
-/** Whether what was on screen is no document of the present set. */
+/** Tells if the document on screen is none of the present set. */
 export const isOutdated = ({ documents }: Application, { documentId, reading }: ReadDocument): boolean =>
   reading !== undefined &&
   documents.find(({ id }) => id === documentId)?.contentSha256 !== reading.contentSha256;

@@ -36,13 +36,13 @@ export function at(
   return signatory && isCollecting(application) && steps.includes(stepOf(signatory)) ? signatory : undefined;
 }
 
-/** What the own-data form of /screensignatoryinfo sends, parsed. */
+/** Content of the own-data form of /screensignatoryinfo, parsed. */
 type Identification = { run: Rut; identity: SignatoryIdentity; consent: Consent };
 
 /**
- * Identifies the person of a link, and has the civil register asked about a card that is not proven yet. Counts RUNs that do
- * not match the link; after the third the link is blocked and the applicant is notified. Who has signed comes back with
- * RUN and card of then.
+ * Identifies the person of a link, and starts the civil register's check of a card that is not proven yet. Counts RUNs that
+ * do not match the link; after the third the link is blocked and the applicant is notified. A person who has signed comes
+ * back with RUN and card of then.
  */
 export function identifySignatory(
   application: Application,
@@ -85,7 +85,7 @@ export function identifySignatory(
   );
 }
 
-/** What was typed is not of the person of the link. */
+/** The typed value is not of the person of the link. */
 function mismatch(
   signatory: SignatoryRecord,
   field: RefusedField,

@@ -41,7 +41,7 @@ export function formerAddress(
   return before !== undefined && !isSameMailbox(before, email) ? before : undefined;
 }
 
-/** Whose link this is, if it is one that still counts: neither replaced nor withdrawn. */
+/** Returns the party of this link, if it still counts: neither replaced nor withdrawn. */
 export function partyOfLink(
   application: Application,
   linkId: string,
@@ -66,7 +66,7 @@ export function openLink(application: Application, linkId: string, { now }: Deci
   return accept({ type: 'LinkOpened', at: now, partyId: party.id, opening });
 }
 
-/** How often a party's link was opened. */
+/** Returns the number of openings of a party's link. */
 export const openingOf = ({ keyHolder, signatories }: Application, partyId: string): number =>
   (keyHolder?.id === partyId ? keyHolder : signatories.find(({ id }) => id === partyId))?.opening ?? 0;
 
@@ -79,7 +79,7 @@ export function requestNewLink(application: Application, linkId: string, context
   return accept(issueLink({ id: signatory.id, email: signatory.contact.email }, context, true));
 }
 
-/** When a reminder is possible: `undefined` when never. */
+/** Returns the time of the next possible reminder: `undefined` when never. */
 export function remindableAt(signatory: SignatoryRecord): string | undefined {
   const { isApplicant, link, reminders, sealedAt, act } = signatory;
   if (isApplicant || !link || sealedAt || act?.confirmedAt || hasExited(signatory)) return undefined;

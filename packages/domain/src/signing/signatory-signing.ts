@@ -21,7 +21,7 @@ import { factorPhone, issueFactor } from './second-factor.ts';
 import { sendsFactor } from './model/signatory/factors.ts';
 import { at } from './signatory-commands.ts';
 
-/** Where codes of a signatory go: where the link went to; the applicant's own to the proven address. */
+/** Returns the mailbox for codes of a signatory: that of the link; the applicant's own is the proven address. */
 const mailboxOf = ({ prospect }: Application, { isApplicant, contact }: SignatoryRecord) =>
   isApplicant ? prospect?.email : contact?.email;
 
@@ -140,9 +140,9 @@ function cardNotChecked(application: Application, partyId: string): Noticed[] {
 }
 
 /**
- * Who came by a link may have proven a phone that the applicant chose; from some value on that is not enough alone. An
- * applicant for whom somebody else connected, where no text message goes out or an earlier version asked for none, has proven
- * less than that.
+ * Notices a weak proof. A signatory by link may have proven a phone that the applicant chose; from some value on that is not
+ * enough alone. An applicant for whom another person connected has proven less than that, if no text message goes out or an
+ * earlier version asked for none.
  */
 function weakProof(
   application: Application,

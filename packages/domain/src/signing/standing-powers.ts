@@ -8,17 +8,17 @@ import type { EnteredRecord } from './model/entered-powers-event.ts';
 import { companyOf } from './enter-powers.ts';
 import { signingContext } from './company.ts';
 
-/** What a register said when asked now: its review, a no, or nothing (it failed, or people are reading). */
+/** A register's present answer: its review, a no, or nothing (it failed, or people are reading). */
 export type RegisterAnswer = { said: 'review'; review: FoundReview } | { said: 'no' } | { said: 'nothing' };
 
-/** Whether a review is of the company that the register named at the start. */
+/** Tells if a review is of the company that the register named at the start. */
 export const isOfCompany = ({ facts: { legalEntity } }: Application, review: FoundReview): boolean =>
   review.kind === legalEntity?.kind && isSameLegalName(review.legalName, legalEntity.legalName);
 
 /**
- * The powers that two of the staff entered, where they stand against what the register says now; nothing where its word
- * counts. It does where it says something new: the company is not in force any more, somebody lost the power whom it had
- * not named without, or by a later review somebody may sign after all.
+ * Returns the powers that two of the staff entered, if they stand against the register's present answer; undefined if
+ * its answer counts. It counts if it is new: the company is not in force any more, a person lost the power whom it had
+ * not named without, or by a later review a person may sign after all.
  */
 export function standingPowers(
   application: Application,

@@ -23,7 +23,7 @@ export function beginStateIdentity(
   return accept({ type: 'ProofBegun', at: now, signatoryId, redirectId: newId(), expiresAt });
 }
 
-/** How a visit to the provider ended: who signed in there, or why nobody did. */
+/** End of a visit to the provider: the RUN that signed in there, or the reason that none did. */
 export type StateIdentityAnswer = { run: Rut } | { outcome: RedirectOutcome };
 
 /**

@@ -1,10 +1,10 @@
-/** What holds for a field of a form at each place that treats fields alike. */
+/** Facts of a form field for each place that treats fields alike. */
 export interface FieldFacts {
-  /** Who must fill the field: every applicant, or a company's only. */
+  /** People who must fill the field: every applicant, or a company's only. */
   audience: 'all' | 'company';
   /** Blank in every event once the application is erased. */
   personal: boolean;
-  /** How a host page may hand it over in `dm:prefill`: as a text, as a list of texts, or not at all. */
+  /** Form in which a host page may hand it over in `dm:prefill`: as a text, as a list of texts, or not at all. */
   prefill: 'text' | 'list' | 'no';
   /** Part of the copy of their data that a person can request. */
   export: boolean;

@@ -1,9 +1,9 @@
-/** Whose applications those are that name no host: of installations that had one, and of those that still have. */
+/** Host of the applications that name none: of installations that had one, and of those that still have. */
 export const defaultHost = 'default';
 
 const form = /^[a-z\d-]{2,40}$/u;
 
-/** Whether a folder may be called so: a host is known by this name in rows, addresses and claims. */
+/** Tells if a folder may have this name: rows, addresses and claims know a host by it. */
 export const isHostId = (text: string): boolean => form.test(text);
 
 /** The host that something belongs to. Nothing of the default host names it, so that records of before are its own. */

@@ -13,7 +13,7 @@ export const notice = (spec: ApplicationSpec, kind: RiskKind = 'sameDevice') =>
     accept(...signalRisks(application, [{ kind, about: ['applicant', 's1'] }], now)),
   );
 
-/** What Rita concludes about a contract that waits to be accepted. */
+/** Rita's conclusion about a contract that waits to be accepted. */
 export const accepting: StaffConclusion = {
   outcome: 'granted',
   by: rita,

@@ -9,10 +9,10 @@ import { approveProposal, concludeReview, evidenceOf } from '../../desk/decide-r
 import { ApplicationSpec } from './application-spec.ts';
 import { collecting, read, request } from './company-spec.ts';
 
-/** Who proposes, and who approves. */
+/** The one who proposes, and the one who approves. */
 export const rita = { id: 'rita', name: 'Rita' };
 export const pablo = { id: 'pablo', name: 'Pablo' };
-/** Why a case is opened. */
+/** Reason to open a case. */
 export const why = 'El comercio pidió anular el contrato.';
 /** A signature is on the documents. */
 export const sealed = {
@@ -20,7 +20,7 @@ export const sealed = {
   signedAt: '2026-11-21T12:00:00.000Z',
 };
 
-/** What Rita concludes. */
+/** Rita's conclusion. */
 export const annulling: StaffConclusion = {
   outcome: 'granted',
   by: rita,

@@ -31,7 +31,7 @@ const prospect = {
   phone: '+56987654321',
 };
 
-/** What stands above the button of the summary. */
+/** The statement above the button of the summary. */
 export const truthful: Statement = { id: 'truthfulData', textVersion: '2026-12' };
 
 export const quote: Quote = {

@@ -21,7 +21,7 @@ import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '../../signing/
 import { quote, ApplicationSpec, truthful, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
-/** Tests only: somebody in force, whose id and name are the same. */
+/** Tests only: a person in force, whose id and name are the same. */
 export const person = (id: string, run: Rut, group: string, until?: string) => ({
   id,
   run,
@@ -172,7 +172,7 @@ export function identify(spec: ApplicationSpec, run = pedroRun, documentNumber =
   ).refusal;
 }
 
-/** How a check about Pedro ends. */
+/** Ends a check about Pedro. */
 export const checked = (spec: ApplicationSpec, check: SignatoryCheck, outcome: SignatoryCheckOutcome) => {
   const signatoryId = idOf(spec.application, 'pedro');
   return spec.when((application, context) => {
@@ -189,7 +189,7 @@ const cardWithoutName: IdentityDocument = {
   checkId: 'RC-2',
 };
 
-/** What the civil register says of Pedro's card. */
+/** The civil register's answer about Pedro's card. */
 export const showCard = (spec: ApplicationSpec, document: IdentityDocument = cardWithoutName) =>
   checked(spec, 'identityDocument', { kind: 'card', document });
 
@@ -199,7 +199,7 @@ export const proveFactor = (spec: ApplicationSpec) =>
     verifyOtpOf(application, idOf(application, 'pedro'), { matches: true }, context),
   );
 
-/** How Pedro reads. */
+/** Pedro's reading. */
 export const reading = { view: 'reading', shownMs: 41_000, contentSha256: 'c'.repeat(64) } as const;
 
 /** Pedro, from the link to the documents read; `prove` is his second factor. */

@@ -19,7 +19,7 @@ export const camila = {
   position: 'Gerente',
   groups: ['A'],
 };
-/** Tests only: somebody else whom it names. */
+/** Tests only: another person whom it names. */
 export const pedro = { run: '15.400.001-1', name: 'Pedro Soto Vidal', position: 'Director', groups: ['b'] };
 /** Tests only: the four powers. */
 export const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
@@ -28,7 +28,7 @@ export const jointly = [
   { group: 'A', count: 1 },
   { group: 'B', count: 1 },
 ];
-/** Tests only: what somebody of the staff enters, and nothing is wrong with. */
+/** Tests only: entered powers without a fault. */
 export const good = {
   deed: {
     kind: 'publicDeed',
@@ -48,7 +48,7 @@ export const inForce = [
   person('pedro', '15400001-1' as Rut, 'B'),
 ];
 
-/** Tests only: a company of which the register finds nobody with the powers, and whose applicant asks for a person. */
+/** Tests only: a company in whose register no person has the powers, and whose applicant requests a review. */
 export function asked(representatives: CompanyReview['representatives'] = inForce): ApplicationSpec {
   const spec = reviewed({ rules: [], representatives });
   const statement = 'La escritura de septiembre nombra a otras personas.';
@@ -63,7 +63,7 @@ export const delayed = (): ApplicationSpec => stillDelayed(beforePowers());
 export const stillDelayed = (spec: ApplicationSpec): ApplicationSpec =>
   spec.passWith('powers', { status: 'inProgress' }).passWith('representativeScreening', { screenings: [] });
 
-/** Tests only: what is entered, judged for the case that is open. */
+/** Tests only: the entered powers, judged for the case that is open. */
 export const examine = (spec: ApplicationSpec, raw: unknown) => {
   const review = openCaseOf(spec.application);
   if (!review) throw new Error('no review is open');
@@ -87,7 +87,7 @@ export function propose(spec: ApplicationSpec, raw: unknown = good) {
   return answer;
 }
 
-/** Tests only: Lucía, or somebody else, approves them. */
+/** Tests only: Lucía, or another member of staff, approves them. */
 export function approve(spec: ApplicationSpec, by = lucia) {
   let answer: ReturnType<typeof approveProposal> | undefined;
   const proposalId = openCaseOf(spec.application)?.proposal?.id ?? '';

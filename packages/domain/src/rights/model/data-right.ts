@@ -1,17 +1,17 @@
 import type { StaffRef } from '../../desk/model/requested-review.ts';
 
-/** What a person may ask about their data (Ley 19.628, as Ley 21.719 has it from December 2026). */
+/** Requests that a person may make about their data (Ley 19.628, as Ley 21.719 has it from December 2026). */
 export const dataRights = ['access', 'rectification', 'erasure', 'opposition', 'portability'] as const;
 export type DataRight = (typeof dataRights)[number];
 
-/** How it was shown to the staff who asks: by the code read out on the phone, or by a paper that a supervisor looked at. */
+/** Proofs of the person's identity to the staff: by the code read out on the phone, or by a paper that a supervisor looked at. */
 export const staffProofs = ['caller', 'paper'] as const;
 export type StaffProof = (typeof staffProofs)[number];
 
 /** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
 export type DataRightProof = StaffProof | 'mailbox';
 
-/** The person, where a record names who acted. */
+/** The person, in records that name the acting one. */
 export const dataSubject: StaffRef = { id: 'data-subject', name: 'Titular de los datos' };
 
 export type DataRightOutcome = 'granted' | 'refused';
@@ -36,10 +36,10 @@ type DataRequestEvent = { at: string; requestId: string } & (
   | {
       type: 'DataRightRequested';
       right: DataRight;
-      /** What the person asks, as they said or wrote it. */
+      /** The person's request, as they said or wrote it. */
       words: string;
       proof: DataRightProof;
-      /** Which paper it was, in the words of who saw it; empty with a code. */
+      /** The paper, in the words of the supervisor who saw it; empty with a code. */
       paperSeen: string;
       by: StaffRef;
       dueOn: string;
@@ -47,7 +47,7 @@ type DataRequestEvent = { at: string; requestId: string } & (
       linkId?: string;
     }
   | ({ type: 'DataRightProposed'; proposalId: string } & Conclusion)
-  /** Whoever was to approve it gives it back, with what is missing. */
+  /** The second member of staff gives it back, with its gaps. */
   | { type: 'DataRightReturned'; proposalId: string; by: StaffRef; internalNote: string }
   | ({ type: 'DataRightDecided'; decisionId: string; approvedBy?: StaffRef } & Conclusion)
   /** A link to the data is mailed to the proven mailbox. */
@@ -66,7 +66,7 @@ export type DataRequestLink = {
   address: string;
   issuedAt: string;
   expiresAt: string;
-  /** What was asked by it. */
+  /** The request made by it. */
   requestId: string | null;
 };
 
@@ -89,7 +89,7 @@ export type DataLink = {
   openings: number;
 };
 
-/** What a person asks about their data. Moments are ISO 8601 UTC. */
+/** A request of a person about their data. Moments are ISO 8601 UTC. */
 export type DataRightRequest = {
   id: string;
   right: DataRight;
@@ -100,12 +100,12 @@ export type DataRightRequest = {
   openedBy: StaffRef;
   /** Day of Chile, ISO. */
   dueOn: string;
-  /** A conclusion that somebody else must approve. */
+  /** A conclusion that a second member of staff must approve. */
   proposal: (Conclusion & { id: string; at: string }) | null;
-  /** Why proposals were given back, oldest first. */
+  /** Reasons of returned proposals, oldest first. */
   notes: { at: string; by: StaffRef; internalNote: string }[];
   decision: (Conclusion & { id: string; at: string; approvedBy?: StaffRef }) | null;
-  /** What became of the mail with the answer. */
+  /** Delivery of the mail with the answer. */
   answer: 'none' | 'queued' | 'sent' | 'failed';
   /** The last link to the data. Absent: none was sent, or an earlier version stored it. */
   link?: DataLink;

@@ -1,6 +1,6 @@
-/** Why a set of documents that was issued lost its effect, in words general enough for anybody (`/verify`). */
+/** Reasons that a set of issued documents lost its effect, in words general enough for the public (`/verify`). */
 export type AnnulmentReason =
-  /** Others sign, or somebody had to prove more first. */
+  /** Others sign, or a signatory had to prove more first. */
   | 'replaced'
   /** The summary was edited. */
   | 'edited'
@@ -8,10 +8,10 @@ export type AnnulmentReason =
   | 'declined'
   | 'withdrawn'
   | 'refused'
-  /** Nobody went on with it. */
+  /** It was not continued. */
   | 'expired'
   /** The contract was annulled after people had signed it. */
   | 'contractAnnulled';
 
-/** When a document lost its effect (ISO 8601 UTC), and why. */
+/** Time at which a document lost its effect (ISO 8601 UTC), and the reason. */
 export type Annulment = { because: AnnulmentReason; at: string };

@@ -12,7 +12,7 @@ export type EnteredRecord = {
   powers: EnteredPowers;
   /** Until when the check of powers answers with them, ISO 8601 UTC. */
   until: string;
-  /** Whether the register had the company in force when they were entered. */
+  /** True: the register had the company in force when they were entered. */
   companyInForce: boolean;
   /** Those among the people in whom the register saw no power then. */
   withoutPower: Rut[];

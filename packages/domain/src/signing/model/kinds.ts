@@ -13,7 +13,7 @@ export const documentKinds = [
 
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What decides which documents apply. */
+/** Facts that decide the documents that apply. */
 interface DocumentContext {
   isPJ: boolean;
   items: readonly Pick<BasketItem, 'productId' | 'mode'>[];
@@ -27,7 +27,7 @@ const rentsTerminal = ({ items, products }: DocumentContext): boolean => {
 
 const always = () => true;
 
-/** Which applications need a document. */
+/** The applications that need a document. */
 const isNeeded: Readonly<Record<DocumentKind, (context: DocumentContext) => boolean>> = {
   'affiliation-contract': always,
   'particular-conditions': always,

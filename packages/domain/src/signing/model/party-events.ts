@@ -31,15 +31,15 @@ export type PartyEvent = { at: string } & (
       sentTo: string;
       expiresAt: string;
       onRequest: boolean;
-      /** The address that this signatory's link went to before, where it is another. */
+      /** The former address of this signatory's link, if it is another. */
       formerly?: string;
     }
   | { type: 'SignatoryReminded'; signatoryId: string; linkId: string; number: number }
   /** The link of a signatory is to go elsewhere; the applicant's mailbox has to agree. */
   | { type: 'SignatoryEmailChangeAsked'; signatoryId: string; email: string }
-  /** Too many wrong codes: the link stays where it is. */
+  /** Too many wrong codes: the link keeps its address. */
   | { type: 'SignatoryEmailChangeDropped'; signatoryId: string }
-  /** `from` is not on records of before: what was done by the old link still counted then. */
+  /** `from` is not on records of before: the actions by the old link still counted then. */
   | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
   | { type: 'LinkOpened'; partyId: string; opening: number }
   | { type: 'RunRejected'; signatoryId: string; wrong: number }
@@ -48,9 +48,9 @@ export type PartyEvent = { at: string } & (
   | ({ type: 'SignatoryIdentityRefused'; signatoryId: string; tries: IdentityTries } & IdentityRefusal)
   /** The second factor was proven too. `challengeId`: the code, or the redirect. */
   | { type: 'ProofGiven'; signatoryId: string; level: ProofLevel; challengeId: string }
-  /** Somebody leaves for the state's identity provider; an earlier redirect of the same person counts no more. */
+  /** The person leaves for the state's identity provider; an earlier redirect of the same person counts no more. */
   | { type: 'ProofBegun'; signatoryId: string; redirectId: string; expiresAt: string }
-  /** Nothing was proven there. Who signed in instead is not kept. */
+  /** Nothing was proven there. The record does not keep the person who signed in instead. */
   | { type: 'ProofRefused'; signatoryId: string; redirectId: string; outcome: RedirectOutcome }
   | { type: 'SignatoryPhoneChanged'; signatoryId: string; phone: string }
   /** `statement`: confirmed in place of the form. */
@@ -61,7 +61,7 @@ export type PartyEvent = { at: string } & (
       statement?: Statement;
     }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
-  /** `screening`: what lists said of the person; of before without it. */
+  /** `screening`: the lists' result about the person; of before without it. */
   | {
       type: 'SignatoryCheckPassed';
       signatoryId: string;
@@ -80,7 +80,7 @@ export type PartyEvent = { at: string } & (
       retryable: boolean;
       detail: string;
     }
-  /** `statement`: what stood above the button; absent on records of before. */
+  /** `statement`: the sentence above the button; absent on records of before. */
   | { type: 'SummarySeen'; signatoryId: string; statement?: Statement }
   | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
   | {

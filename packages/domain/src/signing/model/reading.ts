@@ -3,10 +3,10 @@ export const readingViews = ['reading', 'pdf'] as const;
 
 export type ReadingView = (typeof readingViews)[number];
 
-/** How a document was read to its end. */
+/** The reading of a document to its end. */
 export type DocumentReading = {
   view: ReadingView;
-  /** How long it had been on screen when its end was reached. Milliseconds. */
+  /** Time on screen until its end was reached. Milliseconds. */
   shownMs: number;
   /** Of the content that was on screen, hexadecimal. */
   contentSha256: string;
@@ -16,7 +16,7 @@ export type DocumentReading = {
 const longestShownMs = 86_400_000;
 
 /**
- * What goes on record of a time on screen that a browser tells.
+ * Returns the recorded value of a time on screen from a browser.
  *
  * @param told milliseconds, as it came
  */

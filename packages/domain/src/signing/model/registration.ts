@@ -20,9 +20,9 @@ export type RegistrationRecord = {
   revision: number;
   sentAt: string | null;
   status: 'sent' | 'refused' | 'accepted' | 'cancelled';
-  /** Why it was not taken; empty otherwise. */
+  /** Reasons of the core not to take it; empty otherwise. */
   problems: RegistrationProblem[];
-  /** What the last comparison found; empty where both sides agree. */
+  /** Findings of the last comparison; empty if both sides agree. */
   differences: RegistrationDifference[];
 };
 
@@ -30,7 +30,7 @@ export type RegistrationRecord = {
 export type RegistrationEvent = { at: string } & (
   | { type: 'RegistrationSent'; registrationId: string; contentSha256: string; revision: number }
   | { type: 'RegistrationRefused'; problems: RegistrationProblem[] }
-  /** Both sides were compared. `theirCode`: where the core, or Curse, has another merchant code than ours. */
+  /** Both sides were compared. `theirCode`: present if the core, or Curse, has another merchant code than ours. */
   | { type: 'RegistrationReconciled'; differences: RegistrationDifference[]; theirCode?: string }
   | { type: 'RegistrationCancelled'; reason: string }
 );

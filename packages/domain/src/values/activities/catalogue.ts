@@ -10,7 +10,7 @@ interface Activity {
   label: string;
   /** Section of the classification, `A` to `U`. */
   section: string;
-  /** Whether its sales carry VAT; `depends` means the tax authority leaves it to the case. */
+  /** VAT on its sales; `depends` means the tax authority leaves it to the case. */
   vat: 'yes' | 'no' | 'depends';
   /** Tax category; `G` depends on who does it. */
   category: '1' | '2' | 'G';
@@ -26,8 +26,8 @@ const aliasesOf = (code: string): string[] => {
 };
 
 /**
- * The 674 activities with the words that people use for them. Large: load it with `import()` where a person searches, so
- * that it is a chunk of its own.
+ * The 674 activities with the words that people use for them. Large: load it with `import()` on the screens with a
+ * search, so that it is a chunk of its own.
  */
 export const activities: readonly Activity[] = (data as Activity[]).map((activity) => {
   const aliases = aliasesOf(activity.code);

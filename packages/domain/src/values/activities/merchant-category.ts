@@ -1,6 +1,6 @@
 import data from '../../../data/activity-mcc.json' with { type: 'json' };
 
-/** What the card schemes call a trade. */
+/** The card schemes' name of a trade. */
 interface MerchantCategory {
   /** Activity code of the tax authority. */
   code: string;

@@ -1,6 +1,6 @@
 import data from '../../../data/activity-risk.json' with { type: 'json' };
 
-/** How the policy treats an activity: sensitive (R05, a person looks) or restricted (R06, not served). */
+/** The policy's class of an activity: sensitive (R05, a person looks) or restricted (R06, not served). */
 export interface ActivityRisk {
   code: string;
   rejection: 'R05' | 'R06';

@@ -6,7 +6,7 @@ export interface Bank {
   code: string;
   name: string;
   kind: 'bank' | 'stateBank' | 'foreignBranch' | 'cooperative' | 'nonBankIssuer';
-  /** Whether sales can be paid out there. */
+  /** True: sales can be paid out there. */
   payout: boolean;
   /** Brands, former names and products that people type for it. */
   aliases?: readonly string[];

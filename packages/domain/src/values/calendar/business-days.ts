@@ -11,7 +11,7 @@ export function isBusinessDay(day: string): boolean {
   return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
 }
 
-/** How many business days come after one ISO day, up to another one; none when that is no later. */
+/** Returns the number of business days after one ISO day, up to another one; none when that is no later. */
 export function businessDaysBetween(from: string, to: string): number {
   let count = 0;
   for (let day = from; day < to;) {

@@ -17,8 +17,8 @@ function midnightOf(day: string): number | undefined {
  * Reads a moment as RFC 3339 writes it: `T` or a blank before the time, seconds with any fraction, `Z` or a distance from UTC, in
  * either case of letters. A blank before the distance is the `+` of a query string that was not escaped.
  *
- * @returns ISO 8601 in UTC with milliseconds, what is finer cut off; a leap second is the second after it, and what lies outside of the years 1 to
- * 9999 their edge. `offset` where the distance from UTC is missing, `dateTime` for what is no moment
+ * @returns ISO 8601 in UTC with milliseconds, finer parts cut off; a leap second is the second after it, and a moment outside of the years 1 to
+ * 9999 their edge. `offset` if the distance from UTC is missing, `dateTime` for a text that is no moment
  */
 export function parseInstant(text: string): Result<string, 'dateTime' | 'offset'> {
   const [

@@ -1,9 +1,9 @@
 /**
- * What a person can be told of a refusal, and act on. Chosen by the adapter of a source; a finding of a list or of a policy has
- * none, so that nobody is told which it was.
+ * Reasons of a refusal that a person can see, and act on. Chosen by the adapter of a source; a finding of a list or of a policy
+ * has none, so that no answer reveals it.
  *
  * - `noActivity`: the tax authority knows no start of activities.
- * - `activity`: one of the activities is looked at by a person, or not served here.
+ * - `activity`: a person looks at one of the activities, or it is not served here.
  */
 export const errorReasons = ['noActivity', 'activity'] as const;
 

@@ -34,7 +34,7 @@ type CommonFault =
   | 'required'
   /** Not one of the options. */
   | 'choice'
-  /** Not of the type the field has: an object where a text belongs. */
+  /** Not of the field's type: an object in place of a text. */
   | 'type'
   | 'tooFew'
   | 'tooMany'
@@ -42,7 +42,7 @@ type CommonFault =
   /** The bank's server said it, and locked it. */
   | 'locked';
 
-/** Why a field is refused: a common fault, or the rule's name and its fault. */
+/** Reasons to refuse a field: a common fault, or the rule's name and its fault. */
 export type FieldReason =
   | CommonFault
   | `rut.${RutFault | 'notPerson' | 'proven'}`

@@ -121,11 +121,11 @@ export function refined<Value>(
 const fail = (field: string, reason: FieldReason): { ok: false; error: FieldError[] } =>
   err([{ field, reason }]);
 
-/** Reads raw input before parsing, where one value decides which other fields are required. */
+/** Reads raw input before parsing, if one value decides which other fields are required. */
 export const readRaw = (raw: unknown, name: string): unknown =>
   isObject(raw) && Object.hasOwn(raw, name) ? raw[name] : undefined;
 
-/** Whether a field was left empty. */
+/** Tells if a field was left empty. */
 export const isAbsent = (raw: unknown): raw is undefined | null | '' =>
   raw === undefined || raw === null || (typeof raw === 'string' && raw.trim() === '');
 

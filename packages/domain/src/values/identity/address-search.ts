@@ -1,13 +1,13 @@
 import { parsePlainText } from './plain-text.ts';
 import { parseStreetLine, type StreetLine } from './street-line.ts';
 
-/** When a line is searched for, and how much is shown (decision 0128). */
+/** Least letters of a search for a line, and most results (decision 0128). */
 export const addressSearch = { letters: 4, results: 5, longest: 100 } as const;
 
-/** A street of a commune, and the number where the search knows the very house. */
+/** A street of a commune, and the number if the search knows the very house. */
 export type FoundStreet = { street: string; number?: string };
 
-/** What a suggestion fills of an address. */
+/** Parts of an address that a suggestion fills. */
 export type AddressParts = Pick<StreetLine, 'street'> & Partial<StreetLine>;
 
 const parsed = (line: string): StreetLine | undefined => {
@@ -15,16 +15,16 @@ const parsed = (line: string): StreetLine | undefined => {
   return read.ok ? read.value : undefined;
 };
 
-/** In no name of a street, and in every script that somebody put where one should be. */
+/** Signs that no name of a street has, and that every injected script has. */
 const ofCode = /[<>{}\\]/u;
 
 const lettersOf = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;
 
 /**
- * What of a line is searched for: street and number. Office, shop and the like are the person's business, and a service
- * of maps knows none of them.
+ * Returns the part of a line to search for: street and number. Office, shop and the like are the person's business, and
+ * a service of maps knows none of them.
  *
- * @returns nothing for a line with too few letters, or with signs that no address has
+ * @returns undefined for a line with too few letters, or with signs that no address has
  * @example searchedLine('Av. Matta 1020 depto 56') // 'Av. Matta 1020'
  */
 export function searchedLine(line: string): string | undefined {

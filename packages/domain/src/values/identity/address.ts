@@ -10,7 +10,7 @@ import { parsePlainText } from './plain-text.ts';
 import { parseStreetNumber } from './street-number.ts';
 import { titleCase } from './title-case.ts';
 
-/** What an address is for: the head office, a branch, or a place that only receives parcels. */
+/** Purposes of an address: the head office, a branch, or a place that only receives parcels. */
 export const addressKinds = ['main', 'branch', 'delivery'] as const;
 
 export type AddressKind = (typeof addressKinds)[number];

@@ -4,7 +4,7 @@ import { parseRut, rutBody } from './rut.ts';
 import type { Rut } from './rut.ts';
 import { withoutWrapping } from './wrapped-text.ts';
 
-/** Why a text is not an account number; `notRun`: a CuentaRUT carries its holder's RUN. */
+/** Faults of an account number; `notRun`: a CuentaRUT carries its holder's RUN. */
 export type AccountFault = 'format' | 'notRun';
 
 const shape = /^\d{5,20}$/u;
@@ -15,7 +15,7 @@ const label = /^(?:N|\p{L}{2}[\p{L}.°º\s]{0,38})[\s.°º]+(?=\d)/iu;
  * Reads an account number: 5 to 20 digits, leading zeros kept. A CuentaRUT has the holder's RUN without check
  * digit, and is known by it when it was typed along.
  *
- * @param text what was typed; spaces and hyphens are dropped
+ * @param text as typed; spaces and hyphens are dropped
  * @param cuentaRutOf the holder, when the account is a CuentaRUT
  * @see spec/fields#account
  * @example parseAccountNumber('0012-3456 78') // { ok: true, value: '0012345678' }

@@ -4,7 +4,7 @@ import { parseDocumentNumber } from './document-number.ts';
 import { parseRun } from './person-type.ts';
 import type { Rut } from './rut.ts';
 
-/** What the code on a cédula says of its card. */
+/** Content of the code on a cédula about its card. */
 export interface CedulaQr {
   run: Rut;
   documentNumber: string;

@@ -1,6 +1,6 @@
 import { type GivenName, type Reading, readingsOf, type WrittenName } from './name-words.ts';
 
-/** How far two names agree; `compatible` may be one person, and is shown before it is adopted. */
+/** Degrees in which two names agree; `compatible` may be one person, and is shown before it is adopted. */
 export type NameComparison = 'same' | 'compatible' | 'different';
 
 /** Of two names that may be one person's. */
@@ -8,7 +8,7 @@ export type AgreeingNames = Exclude<NameComparison, 'different'>;
 
 /**
  * Compares two names of people, each by its parts or written in one line. Symmetric, and without a score, so that the
- * answer can be explained. How to print the adopted name is `withAccentsOf`.
+ * answer can be explained. `withAccentsOf` prints the adopted name.
  *
  * - `same`: the same words in the same roles, whatever their order, accents, case, dots, hyphens and joined particles.
  * - `compatible`: paternal surname and one given name equal, all words of one side on the other (a second name or the
@@ -50,7 +50,7 @@ const wordsIn = (names: readonly GivenName[], others: readonly GivenName[]) =>
 const isOrderKept = (one: Reading, other: Reading): boolean =>
   !(one.isLine && other.isLine) || areEqual(wordsIn(one.given, other.given), wordsIn(other.given, one.given));
 
-/** Whether everything the shorter name says is in the longer one, but for one letter of one word. */
+/** Tells if everything in the shorter name is in the longer one, but for one letter of one word. */
 function isWithin(shorter: Reading, longer: Reading): boolean {
   if (shorter.paternal.length === 0) return false;
   const inSurnames =
@@ -61,14 +61,14 @@ function isWithin(shorter: Reading, longer: Reading): boolean {
   return hasNameInCommon && inSurnames + editsOfGivenNames(shorter.given, longer.given) <= 1;
 }
 
-/** Words of a surname that are one letter apart; infinite where the surnames are two. */
+/** Counts the words of a surname that are one letter apart; infinite if the surnames are two. */
 function editsOfSurname(one: readonly string[], other: readonly string[]): number {
   if (one.length !== other.length) return Infinity;
   const apart = one.flatMap((word, index) => (word === other[index] ? [] : [[word, other[index] ?? '']]));
   return apart.every(([word = '', its = '']) => isOneEditApart(word, its)) ? apart.length : Infinity;
 }
 
-/** Given names of the shorter side that are one letter apart; infinite where one of them is not on the longer side. */
+/** Counts the given names of the shorter side that are one letter apart; infinite if one of them is not on the longer side. */
 function editsOfGivenNames(shorter: readonly GivenName[], longer: readonly GivenName[]): number {
   const first = new Set([shorter[0], longer[0]]);
   const free = longer.filter(({ word }) => !hasWord(shorter, word));
@@ -88,7 +88,7 @@ function editsOfGivenNames(shorter: readonly GivenName[], longer: readonly Given
 
 const fewestLettersToDiffer = 5;
 
-/** Whether one letter put in, taken out or replaced makes one word of the other; both long enough to tell. */
+/** Tells if one letter put in, taken out or replaced makes one word of the other; both long enough to tell. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short === long || short.length < fewestLettersToDiffer || long.length - short.length > 1) return false;

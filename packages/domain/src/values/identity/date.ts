@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { withoutWrapping } from './wrapped-text.ts';
 
-/** Why a text is not a date. */
+/** Faults of a date. */
 export type DateFault = 'format';
 
 const asWritten = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/u;

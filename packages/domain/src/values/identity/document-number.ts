@@ -4,7 +4,7 @@ import { parseRut, rutBody } from './rut.ts';
 import type { Rut } from './rut.ts';
 import { withoutWrapping } from './wrapped-text.ts';
 
-/** Why a text is not the document number of a cédula: not written like one, or it is the person's RUN. */
+/** Faults of the document number of a cédula: not written like one, or it is the person's RUN. */
 export type DocumentNumberFault = 'format' | 'isRun';
 
 /** The nine characters of ICAO 9303-5; numbers of eight begin with a letter or are digits alone. Without `u`: `ſ` is no S. */

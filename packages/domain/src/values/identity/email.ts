@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { withoutWrapping } from './wrapped-text.ts';
 
-/** Why a text is not a mail address. */
+/** Faults of a mail address. */
 export type EmailFault = 'format' | 'tooLong';
 
 const maxLength = 100;

@@ -1,8 +1,8 @@
 import type { PersonName } from './name-words.ts';
 
 /**
- * What the civil register answers about a card. `person` is null where its agreement gives the state of the card alone.
- * `unknown`: no card in force has this RUN and number; which half is wrong is not said.
+ * The civil register's answer about a card. `person` is null if its agreement gives the state of the card alone.
+ * `unknown`: no card in force has this RUN and number; the answer does not name the wrong half.
  */
 export type IdentityDocument =
   | {

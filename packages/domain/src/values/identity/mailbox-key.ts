@@ -1,4 +1,7 @@
-/** How one provider reads the part before the @: its domains that lead to one mailbox, the first for all, and what it leaves out. */
+/**
+ * One provider's reading of the part before the @: its domains that lead to one mailbox, the first for all, and the signs that it
+ * leaves out.
+ */
 type Reading = { domains: readonly string[]; ignored?: string; replaced?: readonly [string, string] };
 
 /** As the providers document it. */

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import { groupThousands } from './rut.ts';
 import { withoutEdges } from './wrapped-text.ts';
 
-/** Why a text is not an amount of pesos. */
+/** Faults of an amount of pesos. */
 export type ClpFault = 'format' | 'range';
 
 const plainDigits = /^\d{1,12}$/u;
@@ -19,7 +19,7 @@ const brackets = /^[(<[{]|[)>\]}]$/u;
  * Reads whole pesos, with or without $, CLP and thousands dots. Decimals are refused: pesos have none, and `1.5`
  * would otherwise become 15.
  *
- * @param text what was typed
+ * @param text as typed
  * @param range smallest and largest amount accepted, both included
  * @returns pesos
  * @see spec/fields#pesos, spec/accepted-inputs#values

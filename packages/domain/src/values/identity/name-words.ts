@@ -14,8 +14,8 @@ export type WrittenName = PersonName | string;
 export type GivenName = { word: string; initial?: string };
 
 /**
- * One way of reading a written name: which of its words are given names and which are surnames. `isLine`: nobody said
- * so, thus what is read as two given names may be two surnames.
+ * One way of reading a written name: which of its words are given names and which are surnames. `isLine`: the roles
+ * are not given, thus two words read as given names may be two surnames.
  */
 export type Reading = { given: GivenName[]; paternal: string[]; maternal: string[]; isLine: boolean };
 
@@ -28,7 +28,7 @@ const joined = new Set([...particles, 'mc', 'mac', 'di']);
 const ignored = /['‘’‛ʹʻʼˈ´`′＇.·\p{Cf}]/gu;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;
 
-/** Whether a word, in small letters, belongs to the word after it. */
+/** Tells if a word, in small letters, belongs to the word after it. */
 export const isParticle = (word: string): boolean => particles.has(word);
 
 /** Text before it is cut into words: without dots, apostrophes and invisible characters. */

@@ -2,7 +2,7 @@ import { err } from '../result.ts';
 import type { Result } from '../result.ts';
 import { parsePlainText } from './plain-text.ts';
 
-/** Why a text is not a person's name. */
+/** Faults of a person's name. */
 export type NameFault = 'letters' | 'length';
 
 const latinName = /^(?=\p{Script=Latin})(?:\p{Script=Latin}\.?|[ '-])+$/u;
@@ -24,7 +24,7 @@ export const withPlainSigns = (text: string): string =>
  * («Ma. José»), 1 to 50. People have surnames of one letter (O, E, U). Only Latin, as on the cédula: a letter of another
  * script that looks the same makes two persons of one.
  *
- * @param max - more letters where the whole name stands in one field
+ * @param max - more letters if the whole name stands in one field
  * @returns the name with single spaces, plain apostrophes and plain hyphens
  * @see spec/fields#name
  * @example parsePersonName('  María  José ') // { ok: true, value: 'María José' }

@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { withoutEdges } from './wrapped-text.ts';
 
-/** Why a text is not a Chilean telephone number of the required kind. */
+/** Faults of a Chilean telephone number of the required kind. */
 export type PhoneFault = 'format' | 'notMobile';
 
 const decoration = /[\s().\p{Cf}\u2010-\u2015\u2212-]/gu;
@@ -22,7 +22,7 @@ const shape = /^(?:(?:\+|00|011|1(?:1[0-69]|2[02-5]|5[13-58]|69|7[0167]|8[018]|2
  * Reads a Chilean number: a mobile is 9 digits starting with 9; a landline, where allowed, 9 digits starting 2 to 7.
  * Own rule because phone libraries cannot tell mobile from landline in Chile and accept a leading 8.
  *
- * @param text what was typed or pasted, in the national or the international form
+ * @param text as typed or pasted, in the national or the international form
  * @param kind `mobile` asks for a cell phone, `any` takes a landline too
  * @returns E.164, `+56987654321`
  * @see spec/fields#phone, spec/accepted-inputs#values
@@ -44,7 +44,7 @@ export function parsePhone(text: string, kind: 'mobile' | 'any' = 'mobile'): Res
 }
 
 /**
- * Writes an E.164 number with its middle hidden, for who should know it and nobody else.
+ * Writes an E.164 number with its middle hidden, for its owner alone.
  *
  * @example maskPhone('+56987654321') // '+56 9 •••• 4321'
  */

@@ -2,10 +2,10 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { isPrintable, toPrinted } from './printable.ts';
 
-/** Why a text is refused: its length, invisible characters, or signs that the font of the documents lacks. */
+/** Faults of a text: its length, invisible characters, or signs that the font of the documents lacks. */
 export type TextFault = MessageFault | 'unprintable';
 
-/** Why a message is refused. */
+/** Faults of a message. */
 export type MessageFault = 'characters' | 'tooShort' | 'tooLong';
 
 type Limits = { min: number; max: number };
@@ -18,9 +18,9 @@ const blanks = /\p{Zs}+/gu;
  * Reads one line of text that a contract may print: composed to NFC, ligatures taken apart, trimmed, inner blanks made
  * single.
  *
- * @param text what was typed
+ * @param text as typed
  * @param limits length in characters as people count them, after tidying
- * @returns the tidy text, or why it is refused
+ * @returns the tidy text, or its fault
  */
 export function parsePlainText(text: string, limits: Limits): Result<string, TextFault> {
   const parsed = parseMessage(toPrinted(text), limits);
@@ -28,13 +28,13 @@ export function parsePlainText(text: string, limits: Limits): Result<string, Tex
 }
 
 /**
- * Reads one line of text that people read on screens and in mails alone, where every script can be written: composed to
- * NFC, trimmed, inner blanks made single. Bidirectional marks are refused because they show a reader another text than
- * the one that is stored.
+ * Reads one line of text that people read on screens and in mails alone, which take every script: composed to NFC,
+ * trimmed, inner blanks made single. Bidirectional marks are refused because they show a reader another text than the
+ * one that is stored.
  *
- * @param text what was typed
+ * @param text as typed
  * @param limits length in characters as people count them, after tidying
- * @returns the tidy text, or why it is refused
+ * @returns the tidy text, or its fault
  */
 export function parseMessage(text: string, limits: Limits): Result<string, MessageFault> {
   if (text.length > limits.max * 4 + 100) return err('tooLong');

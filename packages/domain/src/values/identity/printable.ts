@@ -5,7 +5,7 @@ const inPrint: readonly (readonly [RegExp, (sign: string) => string])[] = [
   [/[\ufb00-\ufb06]/gu, (ligature) => ligature.normalize('NFKC')],
   [/\u2011/gu, () => '-'],
   [/\u02bc/gu, () => '\u2019'],
-  // What is left of a Turkish İ when it is made small.
+  // The rest of a Turkish İ in small letters.
   [/i\u0307/gu, () => 'i'],
 ];
 
@@ -25,5 +25,5 @@ export const toPrinted = (text: string): string =>
 export const firstUnprintable = (text: string): string | undefined =>
   [...toPrinted(text)].find((sign) => !printableSign.test(sign));
 
-/** Whether documents can print a name as it stands. Names from registers are asked; what people type is parsed. */
+/** Tells if documents can print a name as it stands. It checks names from registers; typed names are parsed. */
 export const isPrintable = (text: string): boolean => firstUnprintable(text) === undefined;

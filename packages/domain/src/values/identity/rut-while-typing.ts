@@ -11,9 +11,9 @@ const significant = /[\dkK]/u;
 const maxRut = 9;
 
 /**
- * Formats a RUT from the right while it is typed and keeps the caret behind the same digit.
- * What does not look like a RUT in the making (letters, too many digits) stays untouched: cutting it would
- * turn a wrong number into another one that is valid.
+ * Formats a RUT from the right while it is typed and keeps the caret behind the same digit. A text that does not look
+ * like a RUT in the making (letters, too many digits) stays untouched: cutting it would turn a wrong number into
+ * another one that is valid.
  *
  * @param text the field's content after the key press
  * @param caret the caret's offset in it

@@ -7,7 +7,7 @@ declare const rutBrand: unique symbol;
 /** A checked RUT or RUN in the form that is stored and sent: `12345678-5`, no dots, no leading zeros, K upper. */
 export type Rut = string & { readonly [rutBrand]: true };
 
-/** Why a text is not a RUT: not written like one, or the check digit belongs to another number. */
+/** Faults of a RUT: not written like one, or the check digit belongs to another number. */
 export type RutFault = 'format' | 'checkDigit';
 
 const maxSensibleText = 60;
@@ -24,8 +24,8 @@ const canonicalShape = /^0*(\d{1,8})-?([\dK])$/u;
  * Reads a RUT as people write it: dots anywhere or none, hyphen or none, blanks, leading zeros, lower k,
  * typographic hyphens pasted from a PDF, prefix CL, a label, quotes or brackets round it. Bodies of nine digits are school numbers, not tax numbers.
  *
- * @param text what was typed or pasted
- * @returns the canonical RUT, or why it is none
+ * @param text as typed or pasted
+ * @returns the canonical RUT, or its fault
  * @see spec/fields#rut, spec/chile#rut-and-run, spec/accepted-inputs#values
  * @example parseRut('12.345.678-5') // { ok: true, value: '12345678-5' }
  */

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import { parsePlainText } from './plain-text.ts';
 import { parseStreetNumber } from './street-number.ts';
 
-/** Why a line is no street and number; `number`: it has none, `street`: nothing stands before it. */
+/** Faults of a line of street and number; `number`: it has none, `street`: nothing stands before it. */
 export type StreetLineFault = 'characters' | 'number' | 'street' | 'tooLong';
 
 export type StreetLine = { street: string; number: string; unit?: string };
@@ -49,7 +49,7 @@ function numbersIn(words: readonly string[]): Found[] {
   return found;
 }
 
-/** The number of a house, where the last one only goes on with it: «360, 503», «360 - 364». A street is no number of three digits. */
+/** Returns the number of a house, if the last one only goes on with it: «360, 503», «360 - 364». A street is no number of three digits. */
 function beforeJoint(numbers: readonly Found[], last: Found, words: readonly string[]): Found {
   const before = numbers[numbers.indexOf(last) - 1];
   if (!before || !/^\d{3,}$/u.test(before.number) || before.at === 0) return last;

@@ -1,7 +1,7 @@
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Why a text is not a house number. */
+/** Faults of a house number. */
 export type StreetNumberFault = 'format';
 
 /** «N°», «Nro.», «#» before a number. */

@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import { withPlainSigns } from './person-name.ts';
 import { parsePlainText } from './plain-text.ts';
 
-/** Why a text cannot be the name on the receipt. */
+/** Faults of the name on the receipt. */
 export type TradeNameFault = 'characters' | 'length';
 
 const printable = /^[\p{Script=Latin}\d .&'-]+$/u;

@@ -2,7 +2,7 @@ import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 import { withoutEdges } from './wrapped-text.ts';
 
-/** Why a text is not a web address; `insecure`: it says http. */
+/** Faults of a web address; `insecure`: it says http. */
 export type WebAddressFault = 'format' | 'insecure' | 'tooLong';
 
 const maxLength = 200;

@@ -2,9 +2,9 @@ import { isParticle, type PersonName, withoutDots, type WrittenName } from './na
 import { plainLetters } from './plain-letters.ts';
 
 /**
- * The register's name as it is printed. Registers write `JOSE NUNEZ`: where the person typed the same word, the typed
- * accents go onto its letters. Words that the person left out are printed in small letters with a capital, particles
- * without one. Nothing is added to the register's words and nothing taken away.
+ * Returns the register's name as documents print it. Registers write `JOSE NUNEZ`: if the person typed the same word, the typed
+ * accents go onto its letters. Words that the person left out are printed in small letters with a capital, particles without one.
+ * Nothing is added to the register's words and nothing taken away.
  *
  * @param register the name that counts, by its parts or in one line; the answer has the same shape
  * @param typed the name as the person wrote it
@@ -82,7 +82,7 @@ function withMarks(word: string, marked: string): string {
     .join('');
 }
 
-/** Capitals where the sample has them. */
+/** Puts capitals at the places of the sample's. */
 function withCase(word: string, sample: string): string {
   const letters = [...sample];
   if (letters.length !== [...word].length) return capitalised(word);

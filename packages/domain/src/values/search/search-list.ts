@@ -95,7 +95,7 @@ type Query = { compact: string; words: string[] };
 type Hit = { rank: number; name: Name | undefined };
 type Found = Hit & { index: number };
 
-/** How well an entry fits, 0 best; nothing where it does not. Its own label goes before its other names. */
+/** Rates the fit of an entry, 0 best; undefined if it does not fit. Its own label goes before its other names. */
 function fit({ names, hint }: Prepared, { compact, words }: Query): Hit | undefined {
   const tests: ((name: Name) => boolean)[] = [
     (name) => name.compact === compact,
@@ -143,10 +143,9 @@ function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Fo
 }
 
 /**
- * The entries that a typed text means, best first: equal names, then names that begin with it, then its words in any
- * order. Case, accents, apostrophes, hyphens and blanks do not count. Where nothing fits, words that sound the same in
- * Chile are taken, then words one key apart, then words with
- * another ending, then some of the words.
+ * Returns the entries that a typed text means, best first: equal names, then names that begin with it, then its words
+ * in any order. Case, accents, apostrophes, hyphens and blanks do not count. If nothing fits, words that sound the
+ * same in Chile are taken, then words one key apart, then words with another ending, then some of the words.
  *
  * @param typed as a person types it; blank gives the list as it is
  * @param limit most entries; a longer list asks to type more, which is quicker than scrolling

@@ -70,7 +70,7 @@ test('[S-05] a rule with a last day ends, whoever holds the seats', () => {
 test('[S-05] a director whose term is over, of whom the register does not say more, is for a person to judge', () => {
   const unsaid = one(ana, { position: 'Directora', until: over });
   expect(judgePowers(reviewOf(unsaid), context)).toEqual({ outcome: 'doubt', doubt: 'boardTerm' });
-  // Where others may sign, nothing is in doubt, and the director still does not.
+  // If others may sign, nothing is in doubt, and the director still does not.
   expect(setsOf(reviewOf(unsaid, one(luis, { position: 'Gerente general' })))).toEqual([[luis]]);
   expect(
     judgePowers(

@@ -10,7 +10,7 @@ export const keepsBoardSeats = (kind: CompanyKind): boolean => kind === 'SA' || 
 export const isKeptByLaw = (capacity: Capacity, today: string): boolean =>
   isInForce(capacity, today) && capacity.until !== undefined && capacity.until < today;
 
-/** Says whether a title reads like a seat on a board whose term is over, and the register does not say whether somebody else was elected. */
+/** Tells if a title reads like a seat on a board whose term is over, and the register does not show a successor or the lack of one. */
 const isUnsaid = ({ position, status, until, boardSeat }: Capacity, today: string): boolean =>
   boardSeat === undefined &&
   status === 'inForce' &&
@@ -18,7 +18,7 @@ const isUnsaid = ({ position, status, until, boardSeat }: Capacity, today: strin
   until < today &&
   position.toLowerCase().includes('director');
 
-/** The same people as if nobody had been elected instead of directors of whom the register does not say so. */
+/** Returns the same people, with the directors of unclear terms as still in their seats. */
 export const asIfKept = (representatives: readonly Representative[], today: string): Representative[] =>
   representatives.map((one) => ({
     ...one,

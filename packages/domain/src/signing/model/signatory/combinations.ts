@@ -49,10 +49,10 @@ const inOwnOrder = <Item>(items: readonly Item[]): Item[] =>
     .map(([, item]) => item);
 
 /**
- * The smallest sets of people that may sign everything; none contains another and nobody is in one twice. The first are those of the fewest
- * people, of as many those whose first people have the lowest RUNs, so that the order of a register changes nothing.
+ * Returns the smallest sets of people that may sign everything; none contains another, and each person is in one once. The first are those
+ * of the fewest people, among equal numbers those whose first people have the lowest RUNs, so that the order of a register changes nothing.
  *
- * @returns the first 20 of at most 15 people, exactly; none when nobody has the power
+ * @returns the first 20 of at most 15 people, exactly; none when no person has the power
  */
 export function minimalCombinations(review: LegalReview, context: SigningContext): Combinations {
   const { inForce, rules } = powerCheckOf(review, context);
@@ -73,7 +73,7 @@ export function minimalCombinations(review: LegalReview, context: SigningContext
 export type Validation = { ok: boolean; missing: MissingPowers[]; combinations: Combinations };
 
 /**
- * Whether the chosen people may sign; what is missing, and the ways that would do.
+ * Judges if the chosen people may sign, with the missing powers and the ways that would do.
  *
  * @param chosen RUNs, 1 to 15; repeated ones count once
  */

@@ -45,7 +45,7 @@ export type EnteredPerson = {
   run: Rut;
   name: string;
   position: string;
-  /** Classes of the statute; none where the deed has no classes. */
+  /** Classes of the statute; none if the deed has no classes. */
   groups: string[];
   until?: string;
 };
@@ -53,7 +53,7 @@ export type EnteredPerson = {
 /** One way to act: so many of each class together. `*` is anybody of the people; `limitUf` as in `Rule`. */
 type EnteredWay = { powers: Power[]; requires: Requirement[]; limitUf?: number };
 
-/** Who may sign for a company, as a person read it in the company's own paper. `attachmentId`: that paper, in the case. */
+/** The people who may sign for a company, as staff read it in the company's own paper. `attachmentId`: that paper, in the case. */
 export type EnteredPowers = {
   deed: Pick<Deed, 'kind' | 'date' | 'cve' | 'notary' | 'notaryCity' | 'repertoire'>;
   attachmentId?: string;
@@ -65,9 +65,8 @@ export type EnteredPowers = {
 export type FoundReview = Omit<CompanyReview, 'representatives'> & { representatives: Representative[] };
 
 /**
- * What is wrong with powers that were entered, at the field. `powers.nobody`: nobody may sign this order by them;
- * `powers.applicant`: the applicant is among the people and it was not said; `powers.paper`: neither a file nor where the
- * paper is found.
+ * A fault of entered powers, at the field. `powers.nobody`: no person may sign this order by them; `powers.applicant`:
+ * the applicant is among the people without a confirmation; `powers.paper`: neither a file nor a reference of the paper.
  */
 export type PowersProblem = {
   field: string;
@@ -130,7 +129,7 @@ const way = record({
   limitUf: optional(wholeNumber(enteredLimits.limitUf)),
 } satisfies ShapeOf<EnteredWay>);
 
-/** What single fields cannot tell: a person or a way that stands there twice, a class of nobody, more than there are. */
+/** Returns the faults beyond single fields: a person or a way that stands there twice, a class without people, more than there are. */
 function conflicts({ people, ways }: EnteredPowers): PowersProblem[] {
   const runs = people.map(({ run }) => run);
   const keys = ways.map(keyOf);
@@ -159,14 +158,14 @@ const keyOf = ({ powers, requires, limitUf }: EnteredWay): string =>
     limitUf ?? null,
   ]);
 
-/** A paper that nobody can find again proves nothing: it lies in the case, or its register or notary is named. */
+/** Tells if the paper can not be found again, and so proves nothing: it has to lie in the case, or its register or notary is named. */
 function lacksPaper({ deed: { kind, cve, notary, repertoire }, attachmentId }: EnteredPowers): boolean {
   if (attachmentId !== undefined) return false;
   return kind === 'RES' ? cve === undefined : notary === undefined || repertoire === undefined;
 }
 
 /**
- * Reads what a person entered from a company's paper. Whatever is wrong is told at its field.
+ * Reads what a person entered from a company's paper. Each fault is reported at its field.
  *
  * @param raw - from outside
  * @param today - ISO day in Chile

@@ -13,14 +13,14 @@ import {
 import { emptyPlaces, type Member, placesOf, powerCheckOf, suffices } from './satisfies.ts';
 
 /**
- * Why only a person can say who signs:
+ * Reasons that only a person can name the signatories:
  * - `restriction`: the statute asks for something that no rule can represent;
- * - `alternative`: it has a way that no rule can represent, and nobody may sign by the others;
- * - `onePersonTwoSeats`: somebody would have to sign by two titles at once;
+ * - `alternative`: it has a way that no rule can represent, and no person may sign by the others;
+ * - `onePersonTwoSeats`: one person would have to sign by two titles at once;
  * - `companyAsRepresentative`: a company stands where a person must sign;
  * - `tooManySignatories`: more people must sign together than one application takes;
  * - `tooManyWays`: too many people or ways to sign to tell them exactly;
- * - `boardTerm`: nobody may sign but directors whose term is over, and the register does not say whether they were replaced;
+ * - `boardTerm`: only directors whose term is over may sign, and the register does not show if they were replaced;
  * - `unprintableName`: the company, a representative in force or the company behind one has a name that documents cannot print.
  */
 export type PowersDoubt =
@@ -33,10 +33,10 @@ export type PowersDoubt =
   | 'boardTerm'
   | 'unprintableName';
 
-/** Whether somebody may sign: yes, not without somebody's judgement (R10), or nobody (R21). */
+/** Verdicts: a person may sign, `nobody` may (R21), or only a person can judge it (R10). */
 export type PowersVerdict = { outcome: 'someone' | 'nobody' } | { outcome: 'doubt'; doubt: PowersDoubt };
 
-/** Whether the statute restricts a power that is needed in a way that no rule represents. */
+/** Tells if the statute restricts a power that is needed in a way that no rule represents. */
 export const isRestricted = ({ unrepresented = [] }: LegalReview, { needs }: SigningContext): boolean =>
   unrepresented.some(({ kind, power }) => kind === 'restriction' && needs.includes(power));
 

@@ -5,7 +5,7 @@ import type { Rut } from '../../../values/identity/rut.ts';
 export const companyKinds = ['EIRL', 'SpA', 'Ltda', 'SA'] as const;
 export type CompanyKind = (typeof companyKinds)[number];
 
-/** Where a company's papers are: Registro de Empresas y Sociedades, or deeds and Conservador. */
+/** Registers of a company's papers: Registro de Empresas y Sociedades, or deeds and Conservador. */
 export const companyRegisters = ['RES', 'traditional'] as const;
 export type CompanyRegister = (typeof companyRegisters)[number];
 
@@ -17,14 +17,14 @@ export const powers = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods',
 export type Power = (typeof powers)[number];
 
 /**
- * Why somebody's power is not in force: the register's word, that its time is over or has not come, or that the number is
- * a company's, which signs through a person.
+ * Reasons that a person's power is not in force: the register's word, a time that is over or has not come, or the number
+ * of a company, which signs through a person.
  */
 export const notInForceReasons = ['revoked', 'resigned', 'deceased', 'ended', 'notYet', 'company'] as const;
 
 export type NotInForceReason = (typeof notInForceReasons)[number];
 
-/** Where a paper is inscribed. */
+/** Inscription of a paper. */
 export type Inscription = { office: string; folio: string; number: string; year: number };
 
 /** The paper that a title stands in, as the register describes it (spec/signing-rules#deeds). */
@@ -50,20 +50,20 @@ export type Capacity = {
   until?: string;
   status: 'inForce' | 'revoked' | 'resigned' | 'deceased';
   /**
-   * A seat on a board of directors, which the law keeps after `until` as long as nobody was elected instead: `held`; `replaced`: somebody was, whatever
-   * `until` says. Absent for every other title, and where the register does not say (spec/signing-rules#terms).
+   * A seat on a board of directors, which the law keeps after `until` as long as there is no elected successor: `held`; `replaced`: there is one,
+   * regardless of `until`. Absent for every other title, and if the register does not show it (spec/signing-rules#terms).
    */
   boardSeat?: 'held' | 'replaced';
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
-  /** Absent where the register names none, and in reviews of before it was reported. */
+  /** Absent if the register names none, and in reviews of before it was reported. */
   deed?: Deed;
 };
 
 /** A person named in the legal review as holder of powers, once, whatever the number of titles. */
 export type Representative = { run: Rut; name: string; capacities: Capacity[] };
 
-/** So many people of a group; `*` is any representative. */
+/** A number of people of a group; `*` is any representative. */
 export type Requirement = { group: string; count: number };
 
 /**
@@ -79,8 +79,8 @@ export type Rule = {
 };
 
 /**
- * What the statute says of a power and no rule can represent: one more way to use it, or something that must hold beside
- * the rules.
+ * A clause of the statute about a power that no rule can represent: one more way to use it, or something that must hold
+ * beside the rules.
  */
 export type Unrepresented = { power: Power; kind: 'alternative' | 'restriction'; text: string };
 
@@ -104,7 +104,7 @@ export type CompanyReview = {
   representatives: (Representative & { id: string })[];
   rules: LegalReview['rules'];
   unrepresented?: Unrepresented[];
-  /** The decision by which staff entered it from the company's paper; absent where a register gave it (decision 0111). */
+  /** The decision by which staff entered it from the company's paper; absent if a register gave it (decision 0111). */
   decisionId?: string;
 };
 
@@ -129,6 +129,6 @@ export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: s
 export const capacitiesInForce = ({ run, capacities }: Representative, today: string): Capacity[] =>
   personTypeOf(run) === 'legal' ? [] : capacities.filter((one) => isInForce(one, today));
 
-/** Whether a rule counts: in time, and for this value. */
+/** Tells if a rule counts: in time, and for this value. */
 export const applies = ({ until, limitUf }: Rule, { today, valueUf }: SigningContext) =>
   (until === undefined || today <= until) && (limitUf === undefined || valueUf <= limitUf);

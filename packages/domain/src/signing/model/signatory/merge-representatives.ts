@@ -26,7 +26,7 @@ const textOf = (deed: Deed): string =>
 /**
  * Joins the rows of a register by RUN: registers list a person once for each title, and a person signs once.
  *
- * @returns everybody once, where the first row stood and with its name (and id), with each title once
+ * @returns each person once, at the place and with the name (and id) of the first row, with each title once
  */
 export function mergeRepresentatives<Person extends Representative>(rows: readonly Person[]): Person[] {
   const byRun = Map.groupBy(rows, ({ run }) => run);
@@ -42,15 +42,15 @@ export function mergeRepresentatives<Person extends Representative>(rows: readon
   });
 }
 
-/** What a person signs as: the titles in one line, the groups of all of them, and the company behind them. */
+/** Titles of a person who signs: in one line, with the groups of all of them, and the company behind them. */
 type Titles = Pick<Capacity, 'position' | 'groups' | 'onBehalfOf'>;
 
 const positions = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /**
- * Several titles of one person as one. The company behind is named only where no title is the person's own.
+ * Several titles of one person as one. The company behind is named only if no title is the person's own.
  *
- * @param capacities those in force, or all of somebody who has none in force
+ * @param capacities those in force, or all of a person who has none in force
  */
 export function titlesOf(capacities: readonly Capacity[]): Titles {
   const behind = capacities.map(({ onBehalfOf }) => onBehalfOf);

@@ -10,11 +10,11 @@ const mostSteps = 3_000_000;
 type MinimalSets = { sets: number[][]; hasMore: boolean };
 
 /**
- * The smallest sets of people that meet every demand: no smaller part of one does. The first are those of the fewest people, of as
- * many those whose first people come first.
+ * Returns the smallest sets of people that meet every demand: no smaller part of one does. The first are those of the fewest
+ * people, among equal numbers those whose first people come first.
  *
  * @param demands for each its ways, any of which is enough; their order changes nothing
- * @param people how many there are, at most 60; they are 0 to `people - 1`
+ * @param people number of people, at most 60; they are 0 to `people - 1`
  * @param limits most people of a set, and most sets
  * @returns exactly the first sets, or none of them
  */

@@ -31,11 +31,11 @@ const bitsOf = (word: number): number => {
   return (((fours + (fours >>> 4)) & 0x0f0f_0f0f) * 0x0101_0101) >>> 24;
 };
 
-/** How many people are in both sets. */
+/** Returns the number of people in both sets. */
 export const countIn = (set: PeopleSet, among: PeopleSet): number =>
   bitsOf(set.low & among.low) + bitsOf(set.high & among.high);
 
-/** How many people a set has. */
+/** Returns the number of people in a set. */
 export const sizeOf = (set: PeopleSet): number => bitsOf(set.low) + bitsOf(set.high);
 
 /** A number of its own for each set. */

@@ -31,9 +31,9 @@ export const kindsOfCompany = ({ lines }: Pick<Quote, 'lines'>): DocumentKind[] 
 ];
 
 /**
- * What the rules are asked for this order.
+ * Returns the facts of this order that the rules are judged by.
  *
- * @param valueUf what a year of the contract is worth, VAT included
+ * @param valueUf value of a year of the contract, VAT included
  * @param today ISO day in Chile
  */
 export const signingContextOf = (quote: Quote, valueUf: number, today: string): SigningContext => ({

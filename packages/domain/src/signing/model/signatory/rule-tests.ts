@@ -10,13 +10,13 @@ import {
   without,
 } from './people-set.ts';
 
-/** What one rule requires, with people as numbers: these by name and, beside them, so many of each of these. */
+/** Requirement of one rule, with people as numbers: these by name and, beside them, a count of each of these groups. */
 export type Need = {
   named: readonly number[];
   of: readonly { people: readonly number[]; count: number }[];
 };
 
-/** So many of these people must be in a set. */
+/** A number of these people must be in a set. */
 type Test = { people: PeopleSet; places: number };
 
 /** Tests of people who are asked for in no other part of a rule. */
@@ -32,7 +32,7 @@ export type RuleTests = {
   parts: readonly Part[];
   /** Everybody who can fill a place. */
   asked: PeopleSet;
-  /** Of two rules or more that were joined: those rules, where one of each demand is among them. */
+  /** Of two rules or more that were joined: those rules, if one of each demand is among them. */
   joined?: readonly RuleTests[];
 };
 
@@ -97,7 +97,10 @@ export function testsOf({ named, of }: Need): RuleTests {
   };
 }
 
-/** How many more people a set needs to meet a rule; of joined rules that many at least, and none just when it meets them. */
+/**
+ * Returns the number of further people that a set needs to meet a rule; of joined rules at least that number, and none just
+ * when it meets them.
+ */
 export function shortOf({ named, parts }: RuleTests, set: PeopleSet, budget: Budget): number {
   const withNamed = union(set, named);
   let lacks = sizeOf(named) - countIn(set, named);
@@ -130,7 +133,7 @@ export function alikeOf(rules: readonly RuleTests[], people: number): PeopleSet[
   return marks.map((mark) => toSet(kinds.get(mark) ?? []));
 }
 
-/** Two rules as one: their parts, and so many of two parts together where those share nobody. */
+/** Joins two rules into one: their parts, and the sum of two parts if those share no person. */
 export function bothOf(one: RuleTests, other: RuleTests): RuleTests {
   const parts = joinSharing([...one.parts, ...other.parts], (first, second) => ({
     people: union(first.people, second.people),
@@ -156,6 +159,6 @@ export function bothOf(one: RuleTests, other: RuleTests): RuleTests {
   };
 }
 
-/** The set of nobody lacks what a rule asks for at least. */
+/** Returns the least number of people that a rule asks for: those that the empty set lacks. */
 export const fewestFor = (rules: readonly RuleTests[], budget: Budget): number =>
   Math.min(...rules.map((rule) => shortOf(rule, noPeople, budget)));

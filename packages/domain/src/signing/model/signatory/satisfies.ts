@@ -15,7 +15,7 @@ import { mergeRepresentatives } from './merge-representatives.ts';
 /** One place in a rule that a person must fill: this person, or anyone of a group. */
 export type Place = { person: Rut } | { group: string };
 
-/** Somebody who can fill one place: a human, with the groups of all titles that are in force. */
+/** A person who can fill one place: a human, with the groups of all titles that are in force. */
 export type Member = { run: Rut; groups: ReadonlySet<string> };
 
 /** Sorts by the text that stands for something, by code units: the same on every machine. */
@@ -27,8 +27,8 @@ export const byText =
   };
 
 /**
- * The places of a rule in an order of their own, those that are open to anybody last. Named people are a set: a rule that names
- * somebody twice requires one signature.
+ * The places of a rule in an order of their own, those that are open to any person last. Named people are a set: a rule that
+ * names a person twice requires one signature.
  */
 export const placesOf = ({ requires, persons = [] }: Rule): Place[] => [
   ...[...new Set(persons)].toSorted().map((person) => ({ person })),
@@ -37,11 +37,11 @@ export const placesOf = ({ requires, persons = [] }: Rule): Place[] => [
     .flatMap(({ group, count }) => Array.from({ length: count }, () => ({ group }))),
 ];
 
-/** Whether somebody can fill a place. */
+/** Tells if a person can fill a place. */
 export const fits = (place: Place, { run, groups }: Member) =>
   'person' in place ? place.person === run : place.group === '*' || groups.has(place.group);
 
-/** People who may sign today, each once, also where a register lists somebody several times. */
+/** People who may sign today, each once, also if a register lists a person several times. */
 function membersInForce(representatives: readonly Representative[], today: string): Member[] {
   return mergeRepresentatives(representatives).flatMap((one) => {
     const capacities = capacitiesInForce(one, today);
@@ -92,7 +92,7 @@ export function powerCheckOf(review: LegalReview, context: SigningContext): Powe
   return { inForce, rules: new Map(rules) };
 }
 
-/** Whether these people together may sign everything that is needed. */
+/** Tells if these people together may sign everything that is needed. */
 export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut[]): boolean {
   const members = inForce.filter(({ run }) => chosen.includes(run));
   return [...rules.values()].every((alternatives) =>
@@ -102,14 +102,14 @@ export function sufficesFor({ inForce, rules }: PowerCheck, chosen: readonly Rut
   );
 }
 
-/** What a power still lacks with the people chosen. */
+/** Lacks of a power with the people chosen. */
 export type MissingPowers = { power: Power; persons: Rut[]; groups: Requirement[] };
 
 /**
- * Returns what each power lacks, by the rule that comes nearest; of several the first by its text, so
- * that the order of a register changes nothing. Powers that lack nothing, or that no rule in force and no person could give, are left out.
+ * Returns the lacks of each power, by the rule that comes nearest; of several the first by its text, so that the order of a register
+ * changes nothing. Powers that lack nothing, or that no rule in force and no person could give, are left out.
  *
- * @param most how many people a set may have: a rule that asks for more comes near to nothing
+ * @param most largest number of people in a set: a rule that asks for more comes near to nothing
  */
 export function missingPowers(
   { inForce, rules }: PowerCheck,
@@ -133,6 +133,6 @@ export function missingPowers(
   });
 }
 
-/** Whether these people together may sign everything that is needed. */
+/** Tells if these people together may sign everything that is needed. */
 export const suffices = (chosen: readonly Rut[], review: LegalReview, context: SigningContext) =>
   sufficesFor(powerCheckOf(review, context), chosen);

@@ -14,12 +14,12 @@ import { type Budget, shortOf, meets, type RuleTests } from './rule-tests.ts';
 /** Demands, each as the rules of which any is enough. */
 type Demands = readonly (readonly RuleTests[])[];
 
-/** What trying a person costs beside the rules that are looked at. */
+/** Cost of trying a person, beside the rules that are looked at. */
 const stepsOfAPerson = 20;
 
 /**
- * Says whether so many more people than a set has can all be needed for rules that are joined: each fills a place of one of them that nobody
- * else could.
+ * Tells if that many more people than a set has can all be needed for rules that are joined: each fills a place of one of them that no other
+ * person could.
  */
 function canAllBeNeeded(joined: readonly RuleTests[], set: PeopleSet, more: number, budget: Budget): boolean {
   const lacks = joined.reduce((sum, rule) => sum + shortOf(rule, set, budget), 0);
@@ -27,7 +27,10 @@ function canAllBeNeeded(joined: readonly RuleTests[], set: PeopleSet, more: numb
   return places - lacks >= sizeOf(set) && lacks >= more;
 }
 
-/** The rules of each demand that a set meets with so many more; undefined where a demand has none, or not all of them can be needed. */
+/**
+ * Returns the rules of each demand that a set meets with that many more; undefined if a demand has none, or not all of the people can
+ * be needed.
+ */
 function within(set: PeopleSet, demands: Demands, more: number, budget: Budget): Demands | undefined {
   let filled = 0;
   let lacking = 0;
@@ -51,11 +54,11 @@ function within(set: PeopleSet, demands: Demands, more: number, budget: Budget):
 }
 
 /**
- * Finds sets of one size that meet every demand and that nobody can leave, in the order of their people. One person after another is added, as
- * long as each demand has a rule that the people after can still complete.
+ * Finds sets of one size that meet every demand and that need each of their people, in the order of their people. One person after another is
+ * added, as long as each demand has a rule that the people after can still complete.
  *
- * @param alike for each person, 0 and up, all those whom no rule tells apart from them
- * @param wanted how many sets at most
+ * @param alike for each person, 0 and up, all those whom no rule distinguishes from them
+ * @param wanted most sets to return
  * @returns the first sets; some may be missing once the budget is used up
  */
 export function searchSets(
@@ -88,7 +91,7 @@ export function searchSets(
       const reach = union(set, without(after[person] ?? noPeople, barred));
       const lost = without(reachBefore, reach);
       reachBefore = reach;
-      // Only rules that somebody out of reach could have helped with can have become impossible.
+      // Only rules that a person out of reach could have helped with can have become impossible.
       possible = possible.map((rules) =>
         rules.filter((rule) => countIn(rule.asked, lost) === 0 || shortOf(rule, reach, budget) === 0),
       );
@@ -97,7 +100,7 @@ export function searchSets(
       const near = within(next, possible, left - 1, budget);
       const before = found.length;
       if (near) extend(next, person + 1, near, barred);
-      // What came to nothing with somebody comes to nothing with anybody alike who stands later.
+      // A search that failed with one person fails with each later person alike.
       if (found.length === before) barred = union(barred, alike[person] ?? noPeople);
     }
   };

@@ -69,16 +69,16 @@ export function parseKeyHolder(raw: unknown): Result<KeyHolderContact, FieldErro
     : err([differing]);
 }
 
-/** What is sent along with who somebody is, and not part of it. */
+/** Values sent along with a person's identity, and not part of it. */
 type Identifying = { run: Rut; privacyAccepted: true; textVersion?: string };
 
-/** What is known of a signatory when the own data are read. */
+/** Known values of a signatory before their own data are read. */
 type KnownSignatory = {
   /** The one on file, kept when none is given. */
   phone: string;
   /** ISO day in Chile. */
   today: string;
-  /** Who has signed comes back to look: the card is not verified again, and may have expired. */
+  /** A person who has signed comes back to look: the card is not verified again, and may have expired. */
   hasSigned: boolean;
 };
 

@@ -40,7 +40,7 @@ export type LinkRecord = {
   mailedAt: string;
 };
 
-/** How a signatory is reached, as the applicant typed it. */
+/** Contact of a signatory, as the applicant typed it. */
 export type SignatoryContact = { email: string; phone: string; message?: string };
 
 /** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
@@ -60,8 +60,8 @@ export const signatoryChecks = ['identityDocument', 'oneFcc', 'negativeFiles', '
 export type SignatoryCheck = (typeof signatoryChecks)[number];
 
 /**
- * How well it is known who signs. `contact`: by the mailbox alone, as earlier versions did; `document`: card, phone and
- * mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
+ * Levels of proof of a signatory's identity. `contact`: by the mailbox alone, as earlier versions did; `document`:
+ * card, phone and mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
  */
 const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
 
@@ -77,12 +77,12 @@ export type SignatoryRecord = {
   groups: string[];
   onBehalfOf?: string;
   isApplicant: boolean;
-  /** The applicant signs and somebody else was asked for the key: a code to the phone comes before the documents. */
+  /** The applicant signs and left the key to another person: a code to the phone comes before the documents. */
   provesPhone?: true;
   status: SignatoryStatus;
   statusAt: string;
   contact: SignatoryContact | null;
-  /** How often the applicant changed the address of a link. */
+  /** Number of times that the applicant changed the address of a link. */
   emailChanges: number;
   link: LinkRecord | null;
   reminders: number;
@@ -98,7 +98,7 @@ export type SignatoryRecord = {
   identityTries: IdentityTries;
   /** The code to the phone that is the second factor, before it was typed. */
   factor: OtpChallenge | null;
-  /** What was proven in the present opening, kept once the person has signed. */
+  /** Proof of the present opening, kept once the person has signed. */
   proof: { level: ProofLevel; at: string } | null;
   /** The newest visit to the state's identity provider in the present opening. */
   redirect: RedirectRecord | null;
@@ -109,7 +109,7 @@ export type SignatoryRecord = {
   summarySeenAt: string | null;
   /** Documents opened to their last page, and when. */
   reads: Record<string, string>;
-  /** How each of those was read. */
+  /** Reading of each of those. */
   readings: Record<string, DocumentReading>;
   otp: OtpChallenge | null;
   act: SignatureRecord | null;
@@ -179,13 +179,13 @@ export const newSignatoryState = {
 /** Statuses that end a person's part without a signature. */
 const exits = new Set<SignatoryStatus>(['declined', 'notMe', 'blocked', 'stopped', 'disputed']);
 
-/** Whether a person left without signing. */
+/** Tells if a person left without signing. */
 export const hasExited = ({ status }: Pick<SignatoryRecord, 'status'>) => exits.has(status);
 
-/** What a signatory proved. The applicant's card is proven with the application. */
+/** Returns the level that a signatory proved. The applicant's card is proven with the application. */
 export const proofLevelOf = ({ proof }: Pick<SignatoryRecord, 'proof'>): ProofLevel =>
   proof?.level ?? 'contact';
 
-/** Whether a person's signature cannot be undone any more: its code was typed, or it is on the documents. */
+/** Tells if a person's signature cannot be undone any more: its code was typed, or it is on the documents. */
 export const hasSigned = ({ sealedAt, act }: Pick<SignatoryRecord, 'sealedAt' | 'act'>) =>
   sealedAt !== null || Boolean(act?.confirmedAt);

@@ -24,7 +24,7 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   if (hasSigned(signatory)) return 'sealing';
   if (isApplicant && provesPhone && !proof) return 'prove';
   if (isApplicant) return act ? 'code' : 'read';
-  // Nobody verified the card of who was identified by an earlier version.
+  // An earlier version identified this person without a check of the card.
   if (!signatory.checks.identityDocument) return 'identify';
   if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
   if (!proof) return 'prove';
@@ -33,7 +33,7 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   return signatory.summarySeenAt ? 'read' : 'summary';
 }
 
-/** Whether this person has proven who it is, and may see what is to be signed. */
+/** Tells if this person has proven their identity, and may see the documents to sign. */
 export const hasProvenIdentity = (signatory: SignatoryRecord): boolean =>
   !['invited', 'identify', 'screening', 'prove', 'left'].includes(stepOf(signatory));
 
@@ -57,7 +57,7 @@ export function routeOfSignatory(signatory: SignatoryRecord, allSigned: boolean)
   if (step === 'screening' && signatory.checks.identityDocument?.status === 'running')
     return '/screensignatoryinfo';
   if (step !== 'left') return routes[step];
-  // Where the person left is where it is said what became of it.
+  // The screen that the person left shows the outcome.
   switch (signatory.status) {
     case 'declined':
       return '/screenpendingsignatures';
