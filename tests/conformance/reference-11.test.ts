@@ -9,7 +9,7 @@ import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/servic
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-/** What the newer generation of the reference's client adds; what both have is `reference-client.test.ts`. */
+/** Behaviour that the newer generation of the reference's client adds; `reference-client.test.ts` tests the behaviour of both. */
 let pages: ReferencePages;
 beforeAll(async () => {
   pages = await openReferencePages(11);
@@ -97,7 +97,7 @@ test('[A-04] [A-05] the reference answers a call over its socket, sound goes to 
   await expect.poll(caller.state, patiently).toBe('connected');
   await expect.poll(caller.received, patiently).toBeGreaterThan(0);
   expect(sockets.filter((url) => url.includes('peerjs'))).toEqual([]);
-  // What the browsers say to one another is for nobody else.
+  // Messages between the two browsers reach no other client.
   expect(ben.count('webrtc_call_answer') + ben.count('webrtc_call_ice_candidate')).toBe(0);
   send('call_end', caller.callId);
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });

@@ -7,5 +7,5 @@ export const toCome: Readonly<Record<string, readonly [from: number, to: number]
     [8, 8],
 };
 
-/** How many statements the list has. */
+/** Number of statements of the list. */
 export const lastStatement = 94;

@@ -76,7 +76,8 @@ test.runIf(isLongRun)(
   async () => {
     const { see } = await rung({
       options: `{ callSound: '/ring.mp3' }`,
-      // A test that looks into a page counts as a press there, so the page is told that there was none.
+      // A test that looks into a page counts as a press there, so this script reports to the page that there was
+      // none.
       before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
       window.sounds = 0; HTMLMediaElement.prototype.play = async () => { window.sounds += 1; };`,
     });

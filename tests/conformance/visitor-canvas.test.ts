@@ -110,7 +110,7 @@ test.runIf(isLongRun)(
     await expect
       .poll(async () => (await bens()).filter(({ frames }) => frames > 0).length, patiently)
       .toBe(4);
-    // What is closed before it was connected is not noticed at the other side for half a minute.
+    // The other side notices only after half a minute that a connection closed before it was open.
     await expect
       .poll(async () => (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).length, patiently)
       .toBe(4);

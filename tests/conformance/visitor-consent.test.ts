@@ -18,7 +18,7 @@ async function promptedPage() {
   const visitor = await pages.visit({ body, options: "{ watching: 'asked', hide: '.own' }" });
   const agent = await pages.agent();
   await visitor.page.waitForSelector(popup.box);
-  // What waits for an idle moment has had some: each is asked for after the one before it.
+  // Gives idle moments to the code that waits for them: each is requested after the one before it.
   for (let moment = 0; moment < 5; moment += 1)
     await visitor.page.evaluate(
       'new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done))))',

@@ -8,7 +8,7 @@ import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/servic
 import { isLongRun } from '@afilia/testing/long-run';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-/** What consoles of the reference's newer generation, 11, send to our visitor. */
+/** Messages that consoles of the reference's newer generation, 11, send to our visitor. */
 let pages: VisitorPages;
 beforeAll(async () => {
   pages = await openVisitorPages();
@@ -28,7 +28,7 @@ const body = `<div style="height:120px">Below the bar that says who watches</div
     addEventListener(type, (event) => window.drawn.push([type, event.target.id, event.clientX, event.buttons]));
 </script>`;
 
-/** What is still on its way when this answers was there before: events of one agent come in their order. */
+/** Waits for an answer: events sent before it have arrived then, since events of one agent keep their order. */
 async function arrived(agent: AssistClient, tabId: string): Promise<void> {
   agent.emit('request_control', { meta: { tabId }, data: '{}' });
   await agent.next('control_busy');

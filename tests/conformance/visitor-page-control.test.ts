@@ -27,7 +27,7 @@ onclick="window.signed = true">Sign</button></form><div id="host"></div>
   addEventListener('input', (event) => window.inputs.push(event.composedPath()[0].id));
 </script>`;
 
-/** What is still on its way when this answers was there before: events of one agent come in their order. */
+/** Waits for an answer: events sent before it have arrived then, since events of one agent keep their order. */
 async function arrived(agent: AssistClient, tabId: string): Promise<void> {
   agent.emit('request_control', { meta: { tabId }, data: '{}' });
   await agent.next('control_busy');

@@ -20,7 +20,7 @@ const looks = `(() => {
   return borderTopStyle + ' ' + borderTopColor + (isWhole ? ', over the whole window' : '');
 })()`;
 const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
-/** What the relay makes of an event without any argument. */
+/** Event that the relay makes of an event without any argument. */
 const bare = (tabId: string) => [{ meta: { tabId, version: 1 } }];
 
 const drawing = `(() => {
@@ -28,7 +28,7 @@ const drawing = `(() => {
   return canvas ? [...canvas.getContext('2d').getImageData(60, 50, 1, 1).data] : null;
 })()`;
 
-/** Across the line: how many pixels of one column are painted. */
+/** Across the line: the number of painted pixels in one column. */
 const width = `(() => {
   const canvas = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('.agent-drawing');
   const column = canvas.getContext('2d').getImageData(65, 20, 1, 60).data;

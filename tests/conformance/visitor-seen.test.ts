@@ -102,7 +102,7 @@ test('[A-25] [A-09] what lies over it, or is a page within the page, or is out o
   expect(await refusal()).toBe('decision');
   expect(await press(seen('frame'))).toEqual([]);
   expect(await refusal()).toBe('frame');
-  // What is hidden has no number that an agent could name.
+  // A hidden element has no number that an agent could name.
   expect(seen('hidden').node).toBe(-1);
   await page.evaluate(`document.body.insertAdjacentHTML('beforeend',
     '<div id="over" style="position:fixed;inset:0;background:white">Over it</div>')`);

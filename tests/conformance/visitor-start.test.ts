@@ -109,7 +109,7 @@ test('[A-02] 10. a tab that is hidden or seen again says so', async () => {
   const next = async () => {
     for (;;) {
       const [message] = await agent.next('UPDATE_SESSION');
-      // What begins the page anew names the session too.
+      // The message that begins the page anew names the session too.
       const said = JSON.stringify(message);
       if (said.includes('active') && !said.includes('sessionID')) return message;
     }
@@ -123,7 +123,7 @@ test('[A-02] 10. a tab that is hidden or seen again says so', async () => {
 test('[A-02] 11. while no agent is there no messages are sent', async () => {
   const { page, sent, tab } = await pages.visit();
   await page.evaluate(`document.body.append('changed')`);
-  // What comes after it on the same socket was sent after it.
+  // Messages after it on the same socket were sent after it.
   await page.evaluate(`assist.setUserId('u2')`);
   await expect.poll(() => sent.some((frame) => frame.includes('u2')), patiently).toBe(true);
   expect(sent.filter((frame) => frame.includes('"messages'))).toEqual([]);

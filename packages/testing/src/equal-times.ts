@@ -7,8 +7,8 @@ const difference = (all: readonly number[], split: number): number =>
   Math.abs(median(all.slice(0, split)) - median(all.slice(split)));
 
 /**
- * How often two groups that are equal differ in their medians at least as much as these two: they are put together and
- * divided by chance, again and again (a permutation test).
+ * Returns the rate at which two equal groups differ in their medians at least as much as these two: they are put
+ * together and divided by chance, again and again (a permutation test).
  *
  * @returns 0 to 1; near 0 where the difference is no noise
  * @example chanceOfEquals(knownMs, unknownMs) > 0.001

@@ -1,5 +1,5 @@
 /**
- * Whether this is `npm test -- long cases`. `test.runIf(isLongRun)` marks what other tests of every run show in nearly the
- * same way, or what guards code that changes rarely, and takes seconds.
+ * True in `npm test -- long cases`. `test.runIf(isLongRun)` marks tests that take seconds, and nearly repeat other tests
+ * of every run or guard code that changes rarely.
  */
 export const isLongRun = process.env['ALL_CASES'] === '1';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * How the service's processes are started, as package.json and the Dockerfile do. Of V8's four helper threads one at a time
+ * Options of the service's processes, as in package.json and the Dockerfile. Of V8's four helper threads one at a time
  * marks garbage: left alone, all of them do, on all cores, while requests wait (`npm run bench api`). One translates
  * WebAssembly: when all are at it, V8's sweeper keeps every other thread of an idle service awake (`npm run bench idle`).
  */

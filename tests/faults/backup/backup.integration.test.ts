@@ -28,7 +28,7 @@ if (!possible)
 const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
 const commandOf = (program: string) => new RegExp(`^${program} .*$`, 'mu').exec(operations)?.[0] ?? '';
 
-/** What the database holds of ours, in an order that does not depend on how it lies on the disk. */
+/** Our tables of the database, in an order that does not depend on their order on the disk. */
 const recordOf = async (store: Parameters<typeof dumpDatabase>[0]) =>
   (await dumpDatabase(store)).text
     .split('\n')
@@ -43,7 +43,7 @@ const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
     )
   ).rows;
 
-/** Mails that follow the end are on their way: what is dumped is compared when none is left to send. */
+/** Waits until no mail is left to send: mails follow the end, and the dumps are compared without any on their way. */
 const nothingDue = ({ database }: Pick<Store, 'database'>) =>
   vi.waitUntil(async () => (await leftOverJobs(database)).length === 0, { timeout: 90_000, interval: 100 });
 

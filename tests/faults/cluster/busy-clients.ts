@@ -25,8 +25,8 @@ const restMs = 250;
 const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * @param clients - who were brought to where the form may be saved again
- * @see packages/widget/src/session/api/api-client.ts for what is done when a try breaks off
+ * @param clients - applicants at a step that can save the form again
+ * @see packages/widget/src/session/api/api-client.ts for the handling of a try that breaks off
  */
 export function keepBusy(
   host: ApplicantHost,

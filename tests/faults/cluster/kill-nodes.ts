@@ -6,7 +6,7 @@ const roles = ['api', 'worker', 'relay'] as const;
 /**
  * Kills one node of every role (`kill -9`) at random times, and restarts it while the others continue.
  *
- * @returns how many were killed
+ * @returns the number of killed nodes
  */
 export async function killOneOfEach(cluster: Cluster, chance: Seeded): Promise<number> {
   for (const role of chance.shuffled(roles)) {

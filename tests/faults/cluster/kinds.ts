@@ -134,7 +134,7 @@ const sourceTroubled: Fault = async ({ outside }, chance) => {
   await troubles.lift({ source });
 };
 
-/** Of our own processes: how often each comes in hundred. */
+/** Faults of our own processes, with the frequency of each in hundred. */
 export const processFaults: Readonly<Record<string, { often: number; fault: Fault }>> = {
   killed: { often: 44, fault: killed },
   'killed while it starts': { often: 10, fault: killedWhileItStarts },

@@ -108,7 +108,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         while (asking.goes) {
           const response = await rosa.request({ documentId: 'application', variables: {} });
           const body = await response.text();
-          // That the mail went out is recorded meanwhile.
+          // The service records meanwhile that the mail went out.
           if (Number(/"version":(\d+)/u.exec(body)?.[1]) >= before) right += 1;
           else wrong.add(`${response.status} ${body.slice(0, 200)}`);
           // Below the rate limit of one address.

@@ -28,7 +28,7 @@ const maxRestMs = given('FAULT_REST_MS', 3_000);
 const seed = given('FAULT_SEED', Date.now() % 1_000_000);
 const minutes = 60_000;
 
-/** What has waited for a mail server that was away comes after so long at most. */
+/** Longest time until mails come that waited for an absent mail server. */
 const timeoutMs = 6 * minutes;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
@@ -75,7 +75,7 @@ describe.skipIf(missing.length > 0)('a cluster in which everything fails at rand
       const opened = await openStore(world.database.options, () => undefined, testVault());
       if (!opened.ok) throw new Error(opened.error.message);
       const store = opened.value;
-      // What was given up stays so: that is for the verdict.
+      // Jobs that were given up stay so: the verdict judges them.
       const unfinished = async () =>
         (await leftOverJobs(store.database)).filter(({ name }) => name !== 'dead-letters');
       await expect.poll(unfinished, { timeout: 15 * minutes }).toEqual([]);

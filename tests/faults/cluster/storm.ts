@@ -3,7 +3,7 @@ import type { Seeded } from '@afilia/testing/backend/seeded';
 import { type Fault, outsideFaults, processFaults } from './kinds.ts';
 import type { World } from './world.ts';
 
-/** What went wrong, and how often. */
+/** Failures of the run, with the number of each. */
 type Storm = {
   kills: () => number;
   faults: ReadonlyMap<string, number>;

@@ -22,7 +22,7 @@ export type World = {
   close: () => Promise<void>;
 };
 
-/** A source that says nothing is given up sooner than in earnest. */
+/** A silent source is given up sooner than in production. */
 const sourceTimeoutMs = 6_000;
 
 const impatience = Object.fromEntries(

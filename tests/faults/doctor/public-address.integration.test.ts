@@ -14,7 +14,7 @@ const tickets = createProbeTickets(new Uint8Array(32).fill(7), { now: () => new 
 const publicHost = '127.0.0.2';
 const proxyHost = '127.0.0.3';
 
-/** What may be wrong in front of a node. */
+/** Possible faults of a proxy in front of a node. */
 type Proxy = {
   forwards?: 'own' | 'given';
   buffers?: true;

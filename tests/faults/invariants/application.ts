@@ -45,9 +45,9 @@ function sentTwice(events: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * Holds one application against what was promised about it.
+ * Checks one application against the invariants about it.
  *
- * @param asksPdfsig - whether `pdfsig` is shown its documents
+ * @param asksPdfsig - true: `pdfsig` judges its documents too
  */
 export async function checkApplicationInvariants(
   { applications }: Store,

@@ -15,18 +15,19 @@ export const completedCase = (applicant: Applicant): Case => ({
   sourcesFailed: false,
 });
 
-/** What is wrong with an application that should have come to its end. */
+/** The fault of an application that should have come to its end. */
 export const notCompleted = ({ flow, completion }: Application): string | undefined =>
   flow.state === 'completed' && completion?.mail === 'sent'
     ? undefined
     : `it stands at ${flow.state}, mail ${completion?.mail}`;
 
 /**
- * Holds the record against what was promised: to each person, about each application, and about work as a whole.
+ * Checks the record against the invariants: to each person, about each application, and about work as a whole.
  *
  * @param mails - everything that arrived at the mail server
- * @param pdfsigs - of how many applications the signatures are shown to `pdfsig`; those of all are counted
- * @param restedAt - when the work had come to rest; what fell due later, while nobody worked any more, is not left over
+ * @param pdfsigs - number of applications of which `pdfsig` judges the signatures; those of all are counted
+ * @param restedAt - time at which the work came to rest; a job that fell due later, without a running process, is not
+ * left over
  */
 export async function checkInvariants(
   store: Store,

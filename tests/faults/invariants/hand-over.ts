@@ -1,6 +1,6 @@
 import type { Store } from '@afilia/backend/app/store/open-store';
 
-/** What the acquirer's core shows of a merchant. */
+/** Values that the acquirer's core shows of a merchant. */
 type Registered = {
   folio: string;
   status: string;

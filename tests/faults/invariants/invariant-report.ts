@@ -2,7 +2,7 @@ import type { RecordedEvent } from '@afilia/backend/record/ports/application-sto
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Applicant } from '@afilia/testing/people/applicant';
 
-/** What was found in the record after everything. `problems` must be empty. */
+/** Findings in the record after everything. `problems` must be empty. */
 export type InvariantReport = {
   problems: string[];
   applications: number;
@@ -23,8 +23,8 @@ export type InvariantReport = {
 export type Case = {
   applicant: Applicant;
   others: readonly Applicant[];
-  /** What is wrong with where it ended; nothing when that is as it should be. */
+  /** The fault of its end state; undefined for a right one. */
   wrongEnd: (application: Application) => string | undefined;
-  /** Whether sources and mail server were made to fail too. */
+  /** True: sources and mail server were made to fail too. */
   sourcesFailed: boolean;
 };

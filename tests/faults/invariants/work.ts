@@ -31,7 +31,7 @@ function workOf(events: readonly RecordedEvent[]): Reaction[] {
   });
 }
 
-/** What an open application of ours waits for that is not a person. */
+/** Waits of our own open application, other than those for a person. */
 export function waitsFor({ stage, otp, completion, flow, signatories }: Application): string[] {
   const running = Object.entries(stage?.checks ?? {}).filter(([, { status }]) => status === 'running');
   return [

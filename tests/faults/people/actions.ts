@@ -41,9 +41,9 @@ const isBusy = ({ stage, connection }: ApplicationView) =>
   connection?.connecting === true || (stage?.checks.some(({ status }) => status === 'running') ?? false);
 
 /**
- * What the screen asks of whoever sees it. Where nothing is asked it is waited.
+ * Returns the action that the screen requests of the person. Without a request the action is to wait.
  *
- * @param plan - for what a person is free to decide
+ * @param plan - decides where the person is free
  */
 export function actionAt(view: ApplicationView, plan: Plan): Action {
   const { state, route, viewer, stage } = view;

@@ -8,13 +8,13 @@ export type Plan = {
   title: string;
   rut: string;
   isPJ: boolean;
-  /** Of a company: what the applicant is. */
+  /** Of a company: the applicant, and their role. */
   who: { run: string; role: 'signsAlone' | 'signsJointly' | 'nonSignatory'; position?: string };
   /** Of a company: the signatories. */
   signatories: readonly PersonName[];
-  /** Whether another person types the key. */
+  /** True: another person types the key. */
   handsOverKey: boolean;
-  /** What the person does instead of going on to the end. */
+  /** The person's act instead of going on to the end. */
   leaves?: 'withdraw-application' | 'decline-signature';
   /** The code that ends or stops it. */
   code?: string;
@@ -83,7 +83,10 @@ const isNamed = ({ behaviours: { 'civil-register': card } }: Scenario) =>
 /** Two of the four second signatories here have problems of their own, which decide the end. */
 const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners' || isNamed(scenario);
 
-/** What the acquirer's core refuses is work for an operator: it ends among the dead letters, and nobody here corrects it. */
+/**
+ * A field that the acquirer's core refuses is work for an operator: the job ends among the dead letters, and the simulation
+ * does not correct it.
+ */
 const isForOperators = ({ behaviours: { 'merchant-registration': core } }: Scenario) =>
   core !== undefined && 'finding' in core && core.finding === 'refusedField';
 

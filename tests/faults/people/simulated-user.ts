@@ -7,7 +7,7 @@ import { type Action, actionAt } from './actions.ts';
 import { performAction } from './perform-action.ts';
 import type { Plan } from './plans.ts';
 
-/** Where a signatory has nothing more to do. */
+/** Routes at which a signatory has nothing more to do. */
 const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
 
 /** So often in a row a screen may be pressed without anything changing. */
@@ -74,7 +74,7 @@ export class SimulatedUser {
     throw new Error(`${this.plan.title}: no way on at ${state} ${route} ${error?.code ?? ''}`);
   }
 
-  /** @returns whether it was accepted */
+  /** @returns true if the action was accepted */
   private async do(action: Exclude<Action, 'wait'>, person: Applicant): Promise<boolean> {
     if (action === 'ask-for-key') return this.askForKey();
     if (action === 'describe') return this.describeOthers();
@@ -88,7 +88,7 @@ export class SimulatedUser {
     return known;
   }
 
-  /** Somebody who was told of opens the link of the mail and goes the own road. */
+  /** Starts an invited signatory, who opens the link of the mail and goes the own road. */
   private setOut(person: RemoteSignatory, isOver: (view: ApplicationView) => boolean) {
     const road = async () => {
       while ((await person.open()).__typename === 'Refusal') await pauseToRead();

@@ -9,7 +9,7 @@ import { SimulatedUser } from './simulated-user.ts';
 /** Simulated users with every plan in random order, a fixed number at a time. */
 type SimulatedUsers = {
   all: readonly SimulatedUser[];
-  /** How many have come to their end. */
+  /** Number of users who came to their end. */
   arrived: () => number;
   /** Starts no new people; resolves when all have finished, with those who failed and why. */
   allHome: () => Promise<string[]>;
@@ -18,7 +18,7 @@ type SimulatedUsers = {
 /** Of those who get lost. */
 const maxReported = 20;
 
-/** @param atOnce - how many are on their way at the same time */
+/** @param atOnce - number of users who are on their way at the same time */
 export function startSimulatedUsers(host: ApplicantHost, atOnce: number, chance: Seeded): SimulatedUsers {
   const users: SimulatedUser[] = [];
   const lost: string[] = [];
@@ -55,7 +55,7 @@ export function startSimulatedUsers(host: ApplicantHost, atOnce: number, chance:
   };
 }
 
-/** What is to be held against the record of one. */
+/** The case of one user, to check against the record. */
 export const caseOf = ({ applicant, others, plan }: SimulatedUser): Case => ({
   applicant,
   others,
@@ -67,8 +67,8 @@ function wrongEnd({ code, leaves, endsInReview, title }: Plan, application: Appl
   const { flow, error, connection, stage, reviewDelayed } = application;
   const wrong = `${title}: it stands at ${flow.state} with ${error?.code ?? 'no code'}`;
   if (leaves) return flow.state === 'withdrawn' ? undefined : wrong;
-  // The register takes its time for the first two looks at a company, whoever looks: others after them go on to the end,
-  // and a quarter of an hour later so does the review of who has left. A look that failed is followed by another.
+  // The register is slow for the first two looks at a company: later ones go on to the end, and a quarter of an hour
+  // later so does the review of a person who left. A failed look is followed by another.
   const isLeftInReview = flow.state === 'inReview' || (flow.state === 'verified' && reviewDelayed);
   if (endsInReview && isLeftInReview) return undefined;
   if (code === undefined) return notCompleted(application);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const account = { ...goodForms.conditions.account, kind: 'vista' as const };
 
-/** Where the process is killed, and what is found then: with which code it ended, and how many transfers were made. */
+/** The moments at which the process is killed, with the result: the code with which the try ended, and the number of transfers. */
 const moments = [
   { when: 'before its try is claimed', place: 'claiming', code: null, transfers: 1 },
   { when: 'between claim and request', place: 'claimed', code: 'E03', transfers: 0 },

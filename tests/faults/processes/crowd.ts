@@ -24,7 +24,7 @@ export type Crowd = {
 
 const approved = allScenarios[0]?.rut ?? '';
 
-/** @param size - how many are on their way at the same time */
+/** @param size - number of applicants who are on their way at the same time */
 export function sendCrowd(backend: ApplicantHost, size: number): Crowd {
   const everybody: Applicant[] = [];
   const walking = new Set<Applicant>();

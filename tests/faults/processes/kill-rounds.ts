@@ -3,7 +3,7 @@ import type { KillableBackend } from '@afilia/testing/backend/killable-backend';
 import type { Seeded } from '@afilia/testing/backend/seeded';
 import { type Crowd, type Phase, phases } from './crowd.ts';
 
-/** What one round did and found. Moments are ISO 8601 UTC. */
+/** Acts and results of one round. Moments are ISO 8601 UTC. */
 export type Round = {
   aim: Phase | 'any moment' | 'start-up';
   killedAt: string[];
@@ -14,7 +14,7 @@ export type Round = {
 
 const allAims = [...phases, 'any moment', 'start-up'] as const;
 
-/** How long after its aim came about the process is killed, at most. The waits of each part are about as long. */
+/** Longest time between the aim and the kill. The waits of each part are about as long. */
 const longestWaitMs = 1_500;
 const longestWaitOf: Partial<Record<Round['aim'], number>> = { 'hand-over': 500 };
 
@@ -24,10 +24,10 @@ const killNow = async (backend: KillableBackend, round: Round) => {
 };
 
 /**
- * Kills the process again and again while people are on their way, and starts it each time on what it left.
+ * Kills the process again and again while people are on their way, and starts it each time on the data that it left.
  *
  * @param aim - the one part of the flow to kill in; each in turn where it is absent
- * @param rounds - how many; each kills once, those aimed at the start-up twice
+ * @param rounds - number of rounds; each kills once, those aimed at the start-up twice
  */
 export async function killRounds(
   backend: KillableBackend,

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 const repository = join(import.meta.dirname, '../../..');
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 
-/** What a provider of each kind would hand over; nobody is asked at the start. */
+/** Values that a provider of each kind would hand over; the start calls none of them. */
 async function madeUpRest(databaseUrl: string, port: number, folder: string): Promise<string> {
   const { authority, seal, operator } = await createOwnAuthority(new Date());
   const quoted = (pem: string) => `"${pem}"`;

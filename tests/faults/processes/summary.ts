@@ -5,7 +5,7 @@ import type { InvariantReport } from '../invariants/invariant-report.ts';
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
-/** The numbers of a run, for people: how often it was killed, at what, how long a start takes. */
+/** The numbers of a run, for people: the kills, their aims, and the duration of a start. */
 export function summaryOf(
   name: string,
   seed: number,

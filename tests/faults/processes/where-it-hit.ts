@@ -3,8 +3,8 @@ import { replay } from '@afilia/domain/record/evolve';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 
 /**
- * What an application was doing at a moment, read from its events: the stage whose checks ran, `mail` when one was on
- * its way, or that a person was awaited.
+ * Reads the activity of an application at a moment from its events: the stage with running checks, `mail` when one
+ * was on its way, or the wait for a person.
  *
  * @returns `undefined` when it had not begun, or had ended
  */

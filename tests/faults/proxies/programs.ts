@@ -19,7 +19,7 @@ export type Place = {
 type ProxyProgram = {
   name: string;
   command: string;
-  /** What it answers its version to. */
+  /** Arguments that make it print its version. */
   versionArgs: readonly string[];
   /** Requests of one HTTP/2 connection that it works on at the same time, or more than matter. */
   streamsAtOnce: number;

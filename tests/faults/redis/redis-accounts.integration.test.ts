@@ -83,7 +83,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
     await seesAcross(here, there);
     await grant(documented.filter((right) => !right.startsWith('&')));
     await expect.poll(() => joined(here)).toBe('0');
-    // What was begun meanwhile goes on between both when they are one again.
+    // An exchange that began meanwhile goes on between both when they are one again.
     const session = randomUUID().replaceAll('-', '');
     const [visitor, agent] = [await here.visitor({ session }), await there.agent({ session })];
     await grant(documented);

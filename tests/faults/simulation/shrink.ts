@@ -27,12 +27,12 @@ export async function shrink(
 
   const { person, arrived = [] } = found.violation ?? {};
   if (person !== undefined && (await stillFails({ ...smallest, only: [person] }))) return withoutFaults();
-  // Who came later has no part in it.
+  // People who came later have no part in it.
   await stillFails({ ...smallest, only: arrived });
   await halve(arrived);
   return withoutFaults();
 
-  /** The second half first: what broke it came last. */
+  /** Tries the second half first: the person who broke it came last. */
   async function halve(people: readonly number[]): Promise<void> {
     if (people.length <= 1 || runs > maxRuns) return;
     const middle = Math.floor(people.length / 2);

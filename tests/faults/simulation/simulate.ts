@@ -31,14 +31,14 @@ export type SimulationResult = {
   /** Of all steps: the same for the same options on any machine. */
   hash: string;
   applications: number;
-  /** How many applications ended where. */
+  /** Number of applications at each end. */
   ends: Record<string, number>;
   virtualDays: number;
   violation:
     | (Violation & {
-        /** Who began the application that it is about. */
+        /** The person who began the application that it is about. */
         person: number | undefined;
-        /** Who had come by then. */
+        /** People who had come by then. */
         arrived: readonly number[];
         lastSteps: readonly string[];
       })
@@ -47,7 +47,7 @@ export type SimulationResult = {
 
 const dayMs = 24 * 3_600_000;
 
-/** Somebody comes every so often. */
+/** Time between the arrivals of two people. */
 const gapMs = 2_000;
 
 /** Retries of the slowest queue are an hour apart. */
@@ -56,7 +56,7 @@ const calmMs = 4 * 3_600_000;
 /** Until the last timer of the last application: it expires, and then its time is over. */
 const longestLifeMs = (30 + 3 + Math.max(...Object.values(retention))) * dayMs;
 
-/** One in so many has the RUT of somebody before. */
+/** Share of people with the RUT of an earlier one. */
 const sharedRuts = 0.03;
 
 function setOut(world: World, nodes: ReturnType<typeof startNodes>, number: number): Promise<void> {
@@ -72,7 +72,7 @@ function setOut(world: World, nodes: ReturnType<typeof startNodes>, number: numb
   return journey.walk();
 }
 
-/** Lets everybody come, one after the other. @returns how many are still on their way */
+/** Lets all people come, one after the other. @returns the number of those still on their way */
 function letPeopleCome(world: World, nodes: ReturnType<typeof startNodes>, numbers: readonly number[]) {
   let onTheirWay = numbers.length;
   for (const number of numbers)

@@ -7,6 +7,6 @@ export type FileKind = {
   tools?: readonly string[];
   make: () => Uint8Array | Promise<Uint8Array>;
   result: 'taken' | AttachedFileFault;
-  /** How who reviews the case sees it in the console. */
+  /** View of the file in the console, for the reviewer of the case. */
   seen: 'pages' | 'picture' | 'nothing';
 };

@@ -3,7 +3,7 @@ import { writePdf } from '../documents/write-pdf.ts';
 import type { FileKind } from './file-kind.ts';
 import { attached, byPdfLib, edited, latin, type Options, pagesOf, printed } from './print-pdf.ts';
 
-/** A page with a signature by this handler; whether it holds is not for who takes files in. */
+/** A page with a signature of this handler; the upload does not judge the signature's validity. */
 const signedBy = (filter: string, subFilter: string, more = '') =>
   writePdf([
     '<< /Type /Catalog /Pages 2 0 R /AcroForm << /SigFlags 3 /Fields [4 0 R] >> >>',

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import PdfKit from 'pdfkit';
 
-/** What a page is printed with. */
+/** Options of a printed document. */
 export type Options = ConstructorParameters<typeof PdfKit>[0];
 type Document = InstanceType<typeof PdfKit>;
 

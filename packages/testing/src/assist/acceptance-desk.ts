@@ -3,7 +3,7 @@ import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
 import type { TestBackend } from '../backend/database.ts';
 import { openReviewDesk, type ReviewDesk } from './review-desk.ts';
 
-/** What staff write who accept a contract, and who do not; the person reads none of it. */
+/** Words of the staff when they accept a contract, and when they refuse it; the applicant reads none of them. */
 export const acceptanceWords = {
   granted: {
     outcome: 'granted',

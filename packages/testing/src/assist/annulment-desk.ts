@@ -3,7 +3,7 @@ import { skipTo } from '../people/fast-forward.ts';
 import { expect } from 'vitest';
 import { openReviewDesk } from './review-desk.ts';
 
-/** What staff write when they annul a contract. */
+/** Words of the staff when they annul a contract. */
 export const annulling = {
   reasons: ['askedByMerchant'],
   internalNote: 'La carta llegó el 20 de noviembre.',
@@ -57,7 +57,7 @@ export async function openAnnulmentDesk() {
     return { folio, effect };
   }
 
-  /** What the sandbox's core has of a folio; nothing where it never heard of it. */
+  /** Records of a folio in the sandbox's core; none if the core does not know it. */
   async function coreOf(folio: string): Promise<CoreRecord[]> {
     const response = await fetch(`${backend.sandboxUrl}/sandbox/core`, {
       headers: { accept: 'application/json' },
@@ -80,7 +80,7 @@ export async function openAnnulmentDesk() {
     await expect.poll(statuses, { timeout: 90_000 }).toEqual(['cancelled', 'cancelled']);
   }
 
-  /** What staff did about an application, the oldest first. */
+  /** Acts of the staff about an application, the oldest first. */
   async function actsOn(person: Applicant): Promise<string[]> {
     const { rows } = await backend.store.database.query(
       'SELECT type FROM desk_activities WHERE application_id = $1 ORDER BY at',

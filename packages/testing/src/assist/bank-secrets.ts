@@ -95,7 +95,7 @@ const markup: Places = {
       <i data-page="${secret}"></i></div>`,
 };
 
-/** What the bank's page does later, as JavaScript. */
+/** Later changes of the bank's page, as JavaScript. */
 const changes: Places = {
   'later-title': (secret) => `document.title = ${q(secret)}`,
   'later-meta': (secret) => `document.querySelector('[name=csrf-token]').content = ${q(secret)}`,

@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** What a proxy does to a request for a WebSocket; `swallows`: says yes and passes nothing on. */
+/** Ways of a proxy to treat a request for a WebSocket; `swallows`: accepts and passes nothing on. */
 export type UpgradeHabit = 'answers 200' | 'answers 403' | 'hangs' | 'closes' | 'swallows';
 
 /** A proxy of an office: passes requests on, and no WebSockets. */

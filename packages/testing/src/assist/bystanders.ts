@@ -4,7 +4,7 @@ import type { RunningRelay } from './running-relay.ts';
 const tab = 'aaaaaaaaaaaa';
 const words = 'still here';
 
-/** What `bystanders` gives when nothing happened to them. */
+/** Result of `bystanders` when nothing happened to them. */
 export const unharmed = [envelope(tab, words)];
 
 /**

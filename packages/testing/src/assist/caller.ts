@@ -3,7 +3,7 @@ import type { AssistClient } from './assist-client.ts';
 import { projectKey, type RunningRelay } from './running-relay.ts';
 import type { VisitorPages } from './visitor-pages.ts';
 
-/** Where an agent's side is opened: who signs its token, in which session, on which page. */
+/** Context of an agent's side: the relay that signs its token, the session, and the page. */
 export type AgentSide = Pick<VisitorPages, 'session' | 'callerPage'> & {
   relay: Pick<RunningRelay, 'token'>;
   /** Of another relay than the tests' own. */
@@ -17,7 +17,7 @@ type Caller = {
   peerId: string;
   /** Rings a visitor's tab. `dark`: with the placeholder of two pixels instead of a camera. */
   ring: (tab: string, how?: { dark?: boolean }) => Promise<void>;
-  /** Whether the connection is open: true, or false once it has closed. */
+  /** Tells if the connection is open: true, or false once it has closed. */
   isOpen: () => Promise<boolean>;
   /** Bytes of sound and frames of video that came from the visitor. */
   received: () => Promise<{ sound: number; frames: number }>;

@@ -17,8 +17,8 @@ export type HelpDesk = {
 /**
  * @param environment - variables of the backend besides those it needs
  * @param redisUrl - by which its relay is one with others
- * @param vault - what it seals with; where none is given, as ever
- * @param where - its database; any where none is given
+ * @param vault - its vault; without it, the vault of every test
+ * @param where - its database; without it, any
  */
 export async function openHelpDesk(
   environment: Record<string, string> = {},

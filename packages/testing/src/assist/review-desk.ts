@@ -17,7 +17,7 @@ import { type HelpDesk, openHelpDesk } from './help-desk.ts';
 /** Refused by the negative files at the first checks. */
 export const negative = rutOf(16_200_007);
 
-/** What people say in these tests; none of it may be read where it is stored. */
+/** Words of people in these tests; no store may hold any of them readable. */
 export const said = {
   statement: 'Pagué esa deuda en octubre y tengo el comprobante.',
   publicText: 'Revisamos tu caso y puedes continuar con tu solicitud.',
@@ -60,7 +60,7 @@ export async function openReviewDesk(
     return browser;
   };
 
-  /** Somebody refused at the first checks, whose mailbox nobody knows. */
+  /** Makes an application that the first checks refused, with an unknown mailbox. */
   async function refused(rut: string = negative): Promise<Applicant> {
     const rosa = new Applicant(desk.backend);
     await rosa.start(rut);

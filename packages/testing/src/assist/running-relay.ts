@@ -11,7 +11,7 @@ import { SignallingClient } from './signalling-client.ts';
 export type RunningRelay = {
   origin: string;
   registry: Registry;
-  /** What it had for the operator's log; bugs among them are expected to be none. */
+  /** Reports for the operator's log; tests expect no bugs among them. */
   reports: RelayReport[];
   /** A signed ticket or token, of any session. */
   ticket: (session?: string, lifeSeconds?: number) => Promise<string>;

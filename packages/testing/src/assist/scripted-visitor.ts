@@ -116,7 +116,7 @@ export class ScriptedVisitor {
     this.client.emit(event, { meta: { tabId }, ...(data !== undefined && { data }) });
   }
 
-  /** The next of these events: who said it, and what. */
+  /** The next of these events: its sender, and its data. */
   async receive(event: string): Promise<{ from: string; data: unknown }> {
     const [from, argument] = await this.client.next(event);
     return { from: String(from), data: (argument as { data?: unknown } | undefined)?.data };

@@ -20,11 +20,11 @@ export type VisitorPage = {
   sockets: string[];
   /** Text frames that it sent. */
   sent: string[];
-  /** What JavaScript says in the page. */
+  /** Value of a JavaScript expression in the page. */
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the options was called, each time. */
   messages: (callback: string) => Promise<unknown[][]>;
-  /** The tab is put behind another one, or before it again, as the page is told. */
+  /** Puts the tab behind another one or in front again, as the page observes it. */
   setHidden: (hidden: boolean) => Promise<void>;
 };
 

@@ -19,7 +19,7 @@ export type Child = {
  * Starts one of the programs in `children/`.
  *
  * @param name - file name without extension
- * @param args - what it finds from `process.argv[2]` on
+ * @param args - its `process.argv` from index 2 on
  */
 export const startChild = (name: string, args: string[]): Child => {
   const file = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));

@@ -5,7 +5,8 @@ const root = new URL('../../../../', import.meta.url);
 const migrations = new URL('services/backend/src/modules/record/store/migrations/', root);
 
 /**
- * Changes with whatever the content of a new database depends on: our migrations, and what makes the tables of jobs.
+ * Returns a fingerprint of the inputs of a new database: our migrations, and the package that makes the tables of
+ * jobs.
  *
  * @param packages - further npm packages whose version matters
  * @returns 16 hexadecimal digits

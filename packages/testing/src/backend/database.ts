@@ -6,7 +6,7 @@ import { dropDatabase, newDatabaseName } from './dropped-databases.ts';
 import { templateDatabase } from './template-database.ts';
 import { testVault } from './test-vault.ts';
 
-/** Where a test's database lives. `$name` in the title of a `describe.each`. */
+/** Location of a test's database. `$name` in the title of a `describe.each`. */
 export type TestBackend =
   | { name: 'PGlite' }
   /** `isDurable`: a commit waits for the disk, as in production; for benchmarks. */
@@ -28,7 +28,7 @@ const defaultServer = 'postgres://postgres@127.0.0.1:5432/test';
 
 const embedded: TestBackend = { name: 'PGlite' };
 
-/** @returns whether the server was there; throws when it refuses the statement */
+/** @returns true if the server was there; throws when it refuses the statement */
 const execute = async (serverUrl: string, statement: string): Promise<boolean> => {
   const server = await openDatabase({ databaseUrl: serverUrl });
   if (!server.ok) return false;
@@ -51,8 +51,9 @@ const findBackends = async (): Promise<TestBackend[]> => {
 };
 
 /**
- * Every database, for what the store promises on each: PGlite, and PostgreSQL when a server answers at `DATABASE_URL` or at
- * postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not answer is an error: who sets it wants it used.
+ * Returns every database on which the store keeps its contract: PGlite, and PostgreSQL when a server answers at
+ * `DATABASE_URL` or at postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not answer is an error, since it
+ * was set to be used.
  *
  * @example
  * describe.each(await testBackends())('the record on $name', (backend) => {
@@ -118,7 +119,7 @@ export const testDatabase = async (chosen?: TestBackend): Promise<TestDatabase> 
   return onServer(backend);
 };
 
-/** @param template - what it is a copy of; empty where left out */
+/** @param template - the database that it copies; empty if left out */
 const onServer = async (
   { serverUrl, isDurable }: TestBackend & { name: 'PostgreSQL' },
   template?: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openDatabase } from '@afilia/backend/platform/store/database';
 import { Client } from 'pg';
 
-/** Variable that names a run of tests to its workers. Whoever sets it calls `dropDatabasesOf` at the end. */
+/** Variable that names a run of tests to its workers. The process that sets it calls `dropDatabasesOf` at the end. */
 export const runVariable = 'TEST_RUN';
 
 const prefixOf = (run: string) => `afilia_test_${run}_`;

@@ -28,7 +28,7 @@ export async function dumpDatabase({ database }: Pick<TestStore, 'database'>): P
   return { text: lines.join('\n'), tables };
 }
 
-/** What stands in the bytes of files kept in hexadecimal, and in the compressed streams of PDFs. */
+/** Returns the contents of files that the dump keeps in hexadecimal, with the compressed streams of PDFs inflated. */
 export function readableBytesOf(dump: string): string {
   const files = dump.match(/(?<=\\\\x)[0-9a-f]{20,}/gu) ?? [];
   return files

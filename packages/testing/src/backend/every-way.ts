@@ -30,8 +30,8 @@ const at = (path: string, given: string) => path.replace('/api/v1/', '').replace
 /**
  * Asks one path of the API for banks' servers in each way that any path has; at last more often than a minute allows.
  *
- * @param own - what there is of that kind
- * @param body - JSON which a POST carries out
+ * @param own - an existing one of that kind
+ * @param body - JSON that a POST accepts
  */
 export const everyWay =
   ({ backend, ask, tokenFor, note, later }: Deps) =>

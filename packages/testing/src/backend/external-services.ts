@@ -13,7 +13,7 @@ import { sharedIssuer } from './shared-signing-keys.ts';
 /** Everything the house talks to and does not own: sources, mail server, time-stamp authority; really listening. */
 export type ExternalServices = {
   inbox: Inbox;
-  /** What a backend's configuration needs to find it. */
+  /** Variables with which a backend finds it. */
   environment: { SANDBOX_URL: string; SMTP_URL: string };
   close: () => Promise<void>;
 };
@@ -22,7 +22,7 @@ export type ExternalServicesOptions = {
   clock: Clock;
   /** Multiplies how long sources take; 0 at once. */
   latencyFactor?: number;
-  /** How long mail server and time-stamp authority take. */
+  /** Latency of the mail server and the time-stamp authority. */
   latencyMs?: number;
   onAnswer?: SandboxPluginOptions['onAnswer'];
 };

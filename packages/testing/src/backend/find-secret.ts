@@ -1,4 +1,4 @@
-/** Fewer characters of base64 stand somewhere in a hundred megabytes, whatever was written there. */
+/** The shortest run of base64 to search; shorter runs occur by chance in a hundred megabytes. */
 const fewestOfBase64 = 8;
 
 /**
@@ -50,9 +50,9 @@ export const findSecret = (secret: string, text: string): string[] =>
   );
 
 /**
- * Where a one-time code stands in a text: six digits with no digit or letter beside them, since longer numbers and
- * hashes hold every six digits sooner or later; or encoded. In hexadecimal too: files are kept so, and a PDF is full of
- * offsets of ten digits.
+ * Finds the forms in which a text holds a one-time code: six digits with no digit or letter beside them, since longer
+ * numbers and hashes hold every six digits sooner or later; or encoded. In hexadecimal too: files are kept so, and a
+ * PDF is full of offsets of ten digits.
  */
 export const findCode = (code: string, text: string): string[] => {
   const plain = new RegExp(`(?<![0-9A-Za-z_.-])${code}(?![0-9A-Za-z_-])`, 'u').test(text) ? ['plain'] : [];

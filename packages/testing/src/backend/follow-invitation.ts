@@ -4,7 +4,7 @@ import type { RunningBackend } from './running-backend.ts';
 /**
  * Follows the link of an invitation to a page of its bank.
  *
- * @param url as the bank was told it
+ * @param url as the bank received it
  * @returns the address that a browser ends at, with a new word each time
  */
 export async function followInvitation(backend: RunningBackend, url: string): Promise<URL> {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /** Places in the code of another process where a test holds it, to kill it exactly there. */
 export type HeldPlaces = {
-  /** Where that process asks whether it may go on. */
+  /** Address at which that process asks to go on. */
   url: string;
-  /** Holds whoever comes to the place on behalf of this one, until the process is gone. */
+  /** Holds the code at the place that runs on behalf of `who`, until the process is gone. */
   hold: (place: string, who: string) => void;
   /** `place who` of each that is held now. */
   held: () => string[];
@@ -20,7 +20,7 @@ export async function openHeldPlaces(): Promise<HeldPlaces> {
   const server = createServer(({ url = '' }, response) => {
     const [, place = '', who = ''] = url.split('/');
     const key = `${place} ${who}`;
-    // Once: what is started again goes on.
+    // Holds once: a restarted process goes on.
     if (!wanted.delete(key)) return void response.writeHead(204).end();
     held.set(key, response);
     response.once('close', () => held.delete(key));

@@ -4,7 +4,7 @@ import { passPlace } from './held-places.ts';
 /** Around everything that is written of a transfer; `who` of a place is the application. */
 export type TransferPlace = 'claiming' | 'claimed' | 'answering' | 'answered';
 
-/** The store, in which a test holds whoever makes a transfer to validate an account. @param url - of `HeldPlaces` */
+/** The store, in which a test holds the transfer that validates an account. @param url - of `HeldPlaces` */
 export function heldTransfers(store: Store, url: string): Store {
   const { accountValidations: own } = store;
   const at = (place: TransferPlace, { applicationId }: { applicationId: string }) =>

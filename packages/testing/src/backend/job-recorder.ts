@@ -15,7 +15,7 @@ export const checkNamed = (key: string): JobRequest => ({ name: 'run-check', key
 /**
  * Remembers what ran, and lets a test wait for the n-th run.
  *
- * @param answer - what the handler does after it was counted
+ * @param answer - the handler's work after the run was counted
  */
 export const recorder = (answer: JobHandler = async () => 'done') => {
   const runs: { key: string; attempt: number }[] = [];

@@ -29,7 +29,7 @@ export type ServeBackend = {
 /** A backend in a process of its own, beside an outside world that outlives it. */
 export type KillableBackend = ApplicantHost & {
   inbox: ExternalServices['inbox'];
-  /** Where the sources are played. */
+  /** Address of the server that plays the sources. */
   sandboxUrl: string;
   /** Absent on the embedded database. */
   databaseUrl: string | undefined;
@@ -42,7 +42,7 @@ export type KillableBackend = ApplicantHost & {
   kill: () => Promise<void>;
   /** Work that is due or under way now. */
   leftOver: () => Promise<unknown>;
-  /** What all processes so far had to say. */
+  /** Output of all processes so far. */
   output: () => string;
   /** The process must be gone: opens what it left. Jobs do not run. */
   openStore: () => Promise<Store>;
@@ -59,7 +59,7 @@ type KillableOptions = Omit<ExternalServicesOptions, 'clock'> & {
  * Prepares a backend that can be killed at any moment. The embedded database is in a folder of its own, and empty:
  * the first start makes it.
  *
- * @param options - how slow the outside world is, so that a kill finds something under way; more variables
+ * @param options - latency of the outside world, so that a kill finds work under way; more variables
  */
 export async function killableBackend(
   where: TestBackend,

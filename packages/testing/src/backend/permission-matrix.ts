@@ -5,7 +5,7 @@ import type { Command } from '@afilia/backend/record/commands/define-command';
  * Permissions in rows; each row is tried over HTTP in each role (authorisation.integration.test.ts).
  *
  * - `applicant`: of a natural person's application, on it. `nonSignatory`: the applicant of a company, who signs nothing.
- * - `signatory`, `keyHolder`: who came by a link into the company's application, and showed who they are.
+ * - `signatory`, `keyHolder`: came by a link into the company's application, and proved their identity.
  * - `other`: the applicant of another application, with the ids of these.
  * - `agent`: of the staff, signed in, without admission. `nobody`: without any session.
  */
@@ -59,7 +59,7 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
 
 /**
  * Answers of operations without a session to what another host gave: its sessions, links, attempts and transfers are none.
- * `own`: it is about the host that asks, whatever is borne. Every other operation is refused as without a session.
+ * `own`: the answer is about the host that asks, with any session. Every other operation is refused as without a session.
  */
 export const acrossHosts: Record<string, 'own' | 'linkInvalid' | 'noted' | 'otpAttemptsExceeded'> = {
   'legal-text': 'own',

@@ -12,7 +12,7 @@ function leavesOf(value: unknown): string[] {
  * included.
  *
  * @param record - an application and its events
- * @param others - records of others: what stands there too, words of lists and product names, tells nothing
+ * @param others - records of others: texts that occur there too, words of lists and product names, identify no person
  */
 export function personalIn(record: unknown, others: unknown): string[] {
   const elsewhere = JSON.stringify(others);

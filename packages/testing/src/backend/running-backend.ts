@@ -45,7 +45,7 @@ export type RunningBackend = {
   log: string[];
   /** Every door of its server. */
   doors: { method: string; path: string; bodyLimit: number }[];
-  /** What the staff's door calls when an agent types a code. */
+  /** The staff API calls it when an agent types a code. */
   joinHelp: Backend['joinHelp'];
   /** Stops this process's work as a shutdown does, and restarts it on the same database. */
   restart: () => Promise<void>;
@@ -75,11 +75,11 @@ type RunningBackendOptions = {
   /** Variables of the configuration. */
   environment?: Record<string, string>;
   sourceResilience?: BackendParts['sourceResilience'];
-  /** What personal data is sealed with; sealed like any other test's by default. */
+  /** The vault of personal data; without it, the vault of every test. */
   vault?: Vault;
   /** A name of this machine by which sandbox and mail server are reached; 127.0.0.1 when left out. */
   outsideAt?: string;
-  /** Where its own address must be known before; any free port when left out. */
+  /** Port, if the backend's address must be known before the start; any free port if left out. */
   port?: number;
   /** Shares the database of this one, as one more node; to be closed before it. On a server only. */
   beside?: Pick<RunningBackend, 'store'>;
@@ -108,7 +108,7 @@ export async function startBackend(
   }: RunningBackendOptions = {},
 ): Promise<RunningBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-backend-'));
-  // Where somebody else signs there is no key in the folder.
+  // With a remote signer the folder holds no key.
   if (environment?.['SIGNER'] !== 'csc') await shareSigningKeys(folder);
   const clock = movableClock();
   const answered: AnsweredRequest[] = [];

@@ -4,7 +4,7 @@ import type { StaffRole } from '@afilia/backend/platform/ports/staff';
 import { StaffBrowser } from '../services/staff-browser.ts';
 import type { RunningBackend } from './running-backend.ts';
 
-/** Somebody of the staff, signed in as the provider told it. */
+/** A member of the staff, signed in. */
 export class StaffMember extends StaffBrowser {
   readonly #cookie: string;
   constructor(base: string, token: string) {
@@ -18,9 +18,9 @@ export class StaffMember extends StaffBrowser {
 }
 
 /**
- * Signs somebody in without their provider, a moment ago.
+ * Signs a member of the staff in without their provider, a moment ago.
  *
- * @param hosts - for which they work; all where undefined
+ * @param hosts - hosts of the member; all if undefined
  */
 export async function signInMember(
   { clock, config, store }: Pick<RunningBackend, 'clock' | 'config' | 'store'>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestStore } from './database.ts';
 
-/** What one application did: its events, the parts of the first that tell how it began, and whose it is. */
+/** The history of one application: its events, the parts of the first event that describe its start, and its host. */
 export type Stored = {
   events: [type: string, at: string, more?: object][];
   start?: object;

@@ -25,7 +25,7 @@ async function make(server: Database, serverUrl: string, name: string): Promise<
   }
 }
 
-/** Those of other days: nobody copies them any more. */
+/** Drops templates of other days: no test copies them any more. */
 async function dropOlder(server: Database, day: string): Promise<void> {
   const { rows } = await server.query(
     String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'afilia\_template\_%' AND datname NOT LIKE '%\_${day}'`,

@@ -7,7 +7,7 @@ const keyOf = (name: string) => ({ name, key: new Uint8Array(Buffer.alloc(32, na
 export const testMasterKeys = `test:${Buffer.from(keyOf('test').key).toString('base64url')}`;
 
 /**
- * What every test's store seals with; always the same, so that stores of several processes share a database.
+ * Returns the vault of every test's store; always the same, so that stores of several processes share a database.
  *
  * @param names - of the master keys, the newest first; the same name is always the same key
  */

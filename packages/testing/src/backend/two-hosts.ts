@@ -7,7 +7,7 @@ import { type RunningBackend, startBackend } from './running-backend.ts';
 /** The second host of tests, by its name in rows. */
 export const otherHost = 'banco-sur';
 
-/** What stands in its file beside provider and texts; a test changes what it is about. */
+/** Values of its file beside provider and texts; a test changes those that it is about. */
 export const otherHostFile = {
   apiKeys: ['da2-banco-sur-0123456789'],
   origins: ['https://www.bancosur.example'],

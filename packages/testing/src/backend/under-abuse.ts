@@ -15,7 +15,7 @@ import { goodForms } from '../people/good-forms.ts';
 import { nodeOptions } from '../node-options.ts';
 import { freshRuts } from '../services/sandbox-faults.ts';
 
-/** What one client does, and how much of it at once. */
+/** One client's abuse, and its amount at once. */
 export type Abuse = { kind: 'urls' | 'pdfs' | 'streams' | 'slow bodies' | 'queries'; amount: number };
 
 /** Milliseconds that answers took, in the order of asking; `failed`: those that were none, `unhealthy`: those of health. */

@@ -1,4 +1,4 @@
-/** What Playwright turns off itself. Of several switches of this name Chromium takes the last, which is ours. */
+/** Features that Playwright turns off itself. Of several switches of this name Chromium takes the last, which is ours. */
 const offInPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -16,13 +16,14 @@ const offInPlaywright = [
 ];
 
 /**
- * Pages of Chromium's own that it loads for each new window, half a second into the page that is tested: a third of
- * what a window costs, and whatever is measured then.
+ * Pages of Chromium's own that it loads for each new window, half a second into the page under test: a third of a
+ * window's cost, and noise in each measurement at that time.
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * Chromium without what tests have no use for. The sandbox does not work for root, and nobody else should go without it.
+ * Switches of Chromium without the features that tests do not use. The sandbox does not work for root; every other user
+ * keeps it.
  *
  * @param features - to be off too: a switch of their own would put this one out of force
  */

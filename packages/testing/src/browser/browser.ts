@@ -14,11 +14,11 @@ export const fakeMedia = ['--use-fake-ui-for-media-stream', '--use-fake-device-f
 export const launchBrowser = (more: readonly string[] = [], fonts?: FontSet): Promise<Browser> =>
   launch(pathOf(findTestBrowser(thisMachine)), more, fonts);
 
-/** As `launchBrowser`, but a whole Chromium, as people have: for whatever measures what they feel. */
+/** As `launchBrowser`, but a whole Chromium, as people have: for measurements of the time that they wait. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> =>
   launch(chromiumPath(), more);
 
-/** Where a whole Chromium is. Throws with one line of advice when there is none. */
+/** Path of a whole Chromium. Throws with one line of advice when there is none. */
 export const chromiumPath = (): string => pathOf(findChromium(thisMachine));
 
 function pathOf(found: ReturnType<typeof findChromium>): string {

@@ -4,10 +4,10 @@ import { build, type Plugin } from 'vite';
 const root = join(import.meta.dirname, '../../../..');
 
 /**
- * Makes one module for a page of what packages publish, neither minified nor replaced.
+ * Bundles the modules of packages into one module for a page, neither minified nor replaced.
  *
  * @param source - JavaScript that imports and exports; packages of the root's `node_modules`
- * @param plugins - what changes them on the way
+ * @param plugins - change the modules on the way
  */
 export async function bundleModule(source: string, plugins: readonly Plugin[] = []): Promise<string> {
   const entry = 'virtual:module';
@@ -31,7 +31,7 @@ export async function bundleModule(source: string, plugins: readonly Plugin[] = 
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'strict',
-        // What it imports later is in it too: the page has one file.
+        // Modules that it imports later are in it too: the page has one file.
         output: { codeSplitting: false },
       },
     },

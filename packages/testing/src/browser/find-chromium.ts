@@ -5,11 +5,11 @@ import { installPackage } from '../documents/debian-package.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** What the search looks at, so that a test can play a machine. */
+/** The machine that the search inspects, so that a test can play one. */
 export type Machine = {
   env: Readonly<Record<string, string | undefined>>;
   exists: (path: string) => boolean;
-  /** Where Playwright would have put its own browser. */
+  /** The path at which Playwright would have put its own browser. */
   playwrightsOwn: () => string;
   /** Installs a package of Debian; false where that is not possible. */
   install: (name: string) => boolean;

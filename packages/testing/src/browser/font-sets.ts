@@ -7,7 +7,7 @@ const cache = join(root, 'node_modules/.cache/afilia/fonts');
 
 /** Fonts that every machine has after `npm ci`: the first of a package's families is its `sans-serif`. */
 const sets = {
-  /** Measures of Arial: what most Debian machines show. It comes with the reader of documents. */
+  /** Measures of Arial; most Debian machines show this font. It comes with the reader of documents. */
   liberation: { family: 'Liberation Sans', folders: ['pdfjs-dist/standard_fonts'] },
   /** Wider and taller than Arial. */
   noto: {
@@ -16,7 +16,7 @@ const sets = {
       (face) => `@expo-google-fonts/noto-sans/${face}`,
     ),
   },
-  /** Far wider than Arial: what a Debian machine has to which no fonts were added, for fontconfig asks for one. */
+  /** Far wider than Arial: the only font of a Debian machine without added fonts, since fontconfig depends on it. */
   dejavu: { family: 'DejaVu Sans', folders: ['dejavu-fonts-ttf/ttf'], leftOut: ['*Condensed*', '*Light*'] },
   /** No font at all: words have no width, and Chromium ends by itself where it looks for another font. */
   none: { family: undefined, folders: [] },

@@ -33,7 +33,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   widgetSite = await openSmallSite((path) => {
     const anyOrigin = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
-    // Where the widget asks whether its key is known.
+    // The widget asks at this address if its key is known.
     if (path === '/graphql') return { headers: anyOrigin, body: '' };
     const file = join(dist, path);
     if (path === '/' || !existsSync(file)) return null;

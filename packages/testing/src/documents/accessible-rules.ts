@@ -28,7 +28,7 @@ const painting = ['Tj', 'TJ', 'f', 'f*', 'F', 'S', 's', 'B', 'B*', 'b', 'b*', 'D
 /** Strings, brackets, names and operators of a content stream; ISO 32000-1 section 7.2. */
 const words = /\((?:\\[^]|[^\\()]|\((?:\\[^]|[^\\()])*\))*\)|<<|>>|<[^>]*>|[[\]{}]|\/?[^\s()<>[\]{}/]+/gu;
 
-/** Whether something is painted outside of marks, or a mark of meaning stands inside an ornament, or the reverse. */
+/** Tells if content is painted outside of marks, or a mark of meaning stands inside an ornament, or the reverse. */
 function isBadlyMarked(content: string): boolean {
   const open: ('meaning' | 'ornament' | 'other')[] = [];
   let before = '';

@@ -26,7 +26,7 @@ export type ArchivalFile = {
   trailer: { hasId: boolean; isEncrypted: boolean; info: PDFDict | undefined };
 };
 
-/** What a stream holds, without its compression; nothing where it cannot be unpacked. */
+/** Content of a stream, without its compression; empty if it cannot be unpacked. */
 export function streamText(stream: unknown): string {
   if (!(stream instanceof PDFRawStream)) return '';
   try {

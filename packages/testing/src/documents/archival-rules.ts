@@ -31,7 +31,7 @@ function prefixesOf(xmp: string): string[] {
     .map((rest) => rest.slice(0, rest.indexOf('=')));
 }
 
-/** What a property of the metadata says, as an element or as an attribute. */
+/** Value of a property of the metadata, as an element or as an attribute. */
 const property = (xmp: string, name: string): string | undefined =>
   new RegExp(`<${name}>([^<]*)</${name}>|\\s${name}=["']([^"']*)["']`, 'u').exec(xmp)?.slice(1).find(Boolean);
 

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 /**
  * Installs a Debian package where that is allowed (root, apt); the lists of packages are fetched when they are missing.
  *
- * @returns whether it is there now
+ * @returns true if it is there now
  */
 export function installPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false;

@@ -36,7 +36,7 @@ const isEmbedded = (font: PDFDict): boolean => {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => inner(descriptor, key) !== undefined);
 };
 
-/** Fonts that pages and drawings name, with those inside of them; what the form only keeps for later is left out. */
+/** Fonts that pages and drawings name, with those inside of them; fonts that the form keeps for later are left out. */
 function usedFonts(file: ArchivalFile): PDFDict[] {
   const named = file.dicts.flatMap(({ dict }) => {
     const fonts = inner(inner(dict, 'Resources'), 'Font');

@@ -1,4 +1,4 @@
-/** How a file is made to keep a verifier busy. */
+/** Forms of a file that keeps a verifier busy. */
 export type HostileKind = 'one large gap' | 'one small gap' | 'ranges only';
 
 const header = '%PDF-1.7\n';

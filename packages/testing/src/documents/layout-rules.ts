@@ -13,10 +13,10 @@ export type Drawing = {
   tagged: TaggedText[];
 };
 
-/** Whether screen readers read it. */
+/** Tells if screen readers read the text. */
 export const isRead = ({ tag }: TextBox): boolean => tag !== 'Artifact';
 
-/** What screen readers read, with the number of the page from 0. */
+/** Texts that screen readers read, with the number of the page from 0. */
 export const readTexts = (pages: readonly PageLayout[]) =>
   pages.flatMap(({ texts }, page) => texts.filter(isRead).map((text) => ({ ...text, page })));
 
@@ -58,7 +58,7 @@ const paragraphsOf = (content: PrintedContent): string[] => [
   ...content.signatories.map(({ name, rut, capacity }) => `${name} RUT ${rut} En calidad de ${capacity}`),
 ];
 
-/** How finished documents are laid out: each rule gives what breaks it. */
+/** Rules of the layout of finished documents: each returns its violations. */
 export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
   'the signatures begin on a page with two lines of what they sign or more': ({ pages }) => {
     const texts = readTexts(pages);

@@ -18,7 +18,7 @@ export type Entity = {
   der: Uint8Array;
 };
 
-/** How a certificate is made. */
+/** Settings of a new certificate. */
 type Making = {
   /** Lines of its extensions, as `openssl` has them in a configuration. */
   extensions: readonly string[];
@@ -86,7 +86,7 @@ commonName = supplied
 emailAddress = optional
 `;
 
-/** How a time-stamp authority answers. */
+/** Settings of a time-stamp authority's answers. */
 export type StampSettings = {
   signer: Entity;
   /** Certificates besides the signer's that the token carries. */
@@ -229,7 +229,7 @@ export async function startAuthorities() {
     ],
     /** Another certificate answers by OCSP for an authority. */
     respondBy: (authority: Entity, responder: Entity) => void responders.set(authority.id, responder),
-    /** What the list of an authority says of itself, lines of extensions; none: nothing. */
+    /** Extensions of an authority's list, as lines; without lines: none. */
     listBy: (authority: Entity, lines?: readonly string[]): void =>
       void (lines ? listLines.set(authority.id, lines) : listLines.delete(authority.id)),
     /** Adds numbers that were revoked to the record of an authority, so that its list grows. */

@@ -27,7 +27,7 @@ export const haveOpenssl = (): boolean => runs('openssl', 'version');
 /** RFC 3161 token of a signature, as an attribute of its signer that nothing signs. */
 const timestampToken = '1.2.840.113549.1.9.16.2.14';
 
-/** How `openssl` judges. */
+/** Settings of `openssl`'s judgement. */
 type Judging = {
   /** DER of the certificates that are believed. */
   roots: readonly Uint8Array[];
@@ -37,7 +37,7 @@ type Judging = {
 
 const exactly = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-/** What a signature's time stamp is about, and the token. */
+/** The bytes that a signature's time stamp covers, and the token. */
 function stampOf({ cms }: SignatureRegion): { stamped: Uint8Array; token: Uint8Array } | undefined {
   const signed = new SignedData({ schema: ContentInfo.fromBER(exactly(cms)).content });
   const [signer] = signed.signerInfos;
@@ -69,7 +69,7 @@ async function inFolder<Value>(
   }
 }
 
-/** What `openssl` finds wrong with the signatures and time stamps of a file, a line each. */
+/** Faults that `openssl` finds in the signatures and time stamps of a file, a line each. */
 export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): Promise<string[]> =>
   inFolder(async (file) => {
     const trusted = file('roots.pem', roots.map(toPem).join(''));
@@ -98,7 +98,7 @@ export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): Promis
     return found;
   });
 
-/** What `qpdf` finds wrong with a file. */
+/** Faults that `qpdf` finds in a file. */
 export const qpdfFindings = (pdf: Uint8Array): Promise<string[]> =>
   inFolder(async (file) => {
     const answer = await said('qpdf', ['--check', file('checked.pdf', pdf)]);
@@ -106,7 +106,7 @@ export const qpdfFindings = (pdf: Uint8Array): Promise<string[]> =>
     return isClean ? [] : [`qpdf: ${answer}`];
   });
 
-/** What poppler finds wrong with the signatures of a file; it does not judge archive stamps. */
+/** Faults that poppler finds in the signatures of a file; it does not judge archive stamps. */
 export function pdfsigFindings(pdf: Uint8Array): string[] {
   const signatures = findSignatureRegions(pdf).filter((one) => isRegion(one) && !isArchiveStamp(one));
   const judged = pdfsig(pdf).slice(0, signatures.length);
@@ -114,10 +114,10 @@ export function pdfsigFindings(pdf: Uint8Array): string[] {
   return valid.length === signatures.length ? [] : [`pdfsig: ${valid.length} of ${signatures.length} valid`];
 }
 
-/** Whether all of them are here. */
+/** Tells if all of them are here. */
 export const haveOtherPrograms = (): boolean => havePdfsig() && haveQpdf() && haveOpenssl();
 
-/** What programs that are not ours find wrong with a signed file; empty when nothing is. */
+/** Faults that other programs find in a signed file; empty when there is none. */
 export const findingsOfOthers = async (pdf: Uint8Array, judging: Judging): Promise<string[]> => [
   ...pdfsigFindings(pdf),
   ...(await qpdfFindings(pdf)),

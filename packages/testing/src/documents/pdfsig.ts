@@ -11,7 +11,7 @@ interface PdfsigFinding {
   coversWholeFile: boolean;
 }
 
-/** Whether `pdfsig` can be used here: found, or installed where that is allowed. */
+/** Tells if `pdfsig` can be used here: found, or installed if that is allowed. */
 export function havePdfsig(): boolean {
   if (runs()) return true;
   if (installPackage('poppler-utils') && runs()) return true;
@@ -48,7 +48,7 @@ export function pdfsig(pdf: Uint8Array): PdfsigFinding[] {
   }
 }
 
-/** `pdfsig` ends with an error code when it finds something wrong; what it says is what counts. */
+/** `pdfsig` ends with an error code when it finds a fault; its output counts, not the code. */
 function spawnText(args: string[]): string {
   return spawnSync('pdfsig', args, { encoding: 'utf8' }).stdout;
 }
@@ -57,7 +57,7 @@ function spawnText(args: string[]): string {
 export const pdfText = (file: string): string =>
   execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 
-/** What a document says, cell by cell and paragraph by paragraph, each run of blanks as one; needs poppler too. */
+/** Words of a document, cell by cell and paragraph by paragraph, each run of blanks as one; needs poppler too. */
 export function pdfWords(pdf: Uint8Array): string {
   const text = spawnSync('pdftotext', ['-raw', '-', '-'], { input: pdf, encoding: 'utf8' });
   if (text.status !== 0) throw new Error(`pdftotext: ${text.stderr}`);

@@ -1,4 +1,4 @@
-/** Where the first page stands; a script or a lock goes into the dictionaries that a reader looks at first. */
+/** Entries of the dictionaries that a reader looks at first; a script or a lock goes into them. */
 type Over = { catalog?: string; trailer?: string };
 
 /** A PDF of one page with these words, uncompressed: a search over stored bytes would find them. */

@@ -9,7 +9,7 @@ export type TextBox = Box & {
   size: number;
   /** The element that it is content of, `P` or `TD`; `Artifact` for what screen readers pass over. */
   tag: string;
-  /** Which of the page's marked parts it is in, counted from 0: the lines of a paragraph or cell share it. */
+  /** Index of its marked part of the page, counted from 0: the lines of a paragraph or cell share it. */
   part: number;
 };
 
@@ -26,11 +26,11 @@ export type PageLayout = {
 const above = 0.96875;
 const below = 0.2412;
 
-/** Whether two rectangles share more than an edge. */
+/** Tells if two rectangles share more than an edge. */
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Where every text and every field of a finished document stands, page by page in reading order. */
+/** Positions of every text and every field of a finished document, page by page in reading order. */
 export async function readPages(pdf: Uint8Array): Promise<PageLayout[]> {
   // It takes the bytes away from who gives them.
   const loading = getDocument({ data: pdf.slice(), verbosity: VerbosityLevel.ERRORS });

@@ -7,7 +7,7 @@ import { sandboxPlugin } from '@afilia/sandbox/sandbox-plugin';
 import Fastify, { type FastifyReply } from 'fastify';
 import { sharedRemoteSignerKeys } from '../backend/shared-remote-signer-keys.ts';
 
-/** What the signer is asked. */
+/** Operations of the signer. */
 type SignerOperation = 'oauth2/token' | 'credentials/info' | 'credentials/authorize' | 'signatures/signHash';
 
 /** Changes an answer on its way. */

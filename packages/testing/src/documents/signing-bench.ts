@@ -85,7 +85,7 @@ export async function startSigningBench(modulusLength = 2048) {
     timeStampUrl: url,
     authority: issuer.certificate,
     revocations,
-    /** What extending documents leans on. */
+    /** Dependencies of extending documents. */
     extending: {
       timestamps,
       revocation: { outbound: straightOut, trusted: [sandboxUrl], maxListBytes: 1024 * 1024 },

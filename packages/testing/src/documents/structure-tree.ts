@@ -15,7 +15,7 @@ export const standardTypes = `
 
 const rolesOf = (catalog: PDFDict): PDFDict | undefined => inner(inner(catalog, 'StructTreeRoot'), 'RoleMap');
 
-/** What the role map makes of a type; `undefined` where it leads in a circle or away from the standard. */
+/** The standard type to which the role map leads a type; `undefined` if it leads in a circle or away from the standard. */
 export function roleOf(catalog: PDFDict, type: string): string | undefined {
   const roles = rolesOf(catalog);
   const seen = new Set<string>();

@@ -1,9 +1,9 @@
 import { type ArchivalFile, brokenOf, type Rules } from './archival-file.ts';
 
-/** Rules of PDF/A-3 for the letters of a file, before anybody reads objects, that it breaks. */
+/** Rules of PDF/A-3 for the letters of a file, before objects are read, that it breaks. */
 export const syntaxFaults = (file: ArchivalFile): string[] => brokenOf(rules, file);
 
-/** Streams whose length stands beside them: what follows the word, and how many bytes they say they have. */
+/** Streams with their length beside them: the letters behind the word, and the stated number of bytes. */
 const streamsIn = (raw: string): { after: number; length: number | undefined; before: string }[] =>
   [...raw.matchAll(/>>\s*stream(?:\r\n|\n|\r)?/gu)].map(({ index, 0: word }) => {
     const before = raw.slice(Math.max(0, raw.lastIndexOf(' obj', index)), index);

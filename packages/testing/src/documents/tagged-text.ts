@@ -5,9 +5,9 @@ import { type ArchivalFile, entry, inner, streamText } from './archival-file.ts'
 export type TaggedText = { tag: string; text: string };
 
 /**
- * What a document says to readers that follow its structure tree: the text of each element in the order of its content,
- * every blank where one is drawn and nowhere else, since such readers know no places on the paper (ISO 32000-1 section
- * 14.8.2.5). Elements that hold others alone are left out.
+ * Returns the texts of a document for readers that follow its structure tree: the text of each element in the order of
+ * its content, every blank where one is drawn and nowhere else, since such readers know no places on the paper (ISO
+ * 32000-1 section 14.8.2.5). Elements that hold others alone are left out.
  */
 export function taggedTexts(file: ArchivalFile): TaggedText[] {
   const marks = new Map<string, string>();
@@ -17,7 +17,7 @@ export function taggedTexts(file: ArchivalFile): TaggedText[] {
   return root ? textsUnder(root, '', marks) : [];
 }
 
-/** Of one element: what its own marks hold, joined, then the elements in it. */
+/** Of one element: the joined text of its own marks, then the elements in it. */
 function textsUnder(element: PDFDict, page: string, marks: ReadonlyMap<string, string>): TaggedText[] {
   const own = element.get(PDFName.of('Pg'))?.toString() ?? page;
   let text = '';
@@ -67,7 +67,7 @@ function textsByMark({ dict, content }: ArchivalFile['pages'][number]): Map<stri
 const decoded = (hex: string, letters: ReadonlyMap<number, string> | undefined): string =>
   (hex.match(/.{4}/gu) ?? []).map((glyph) => letters?.get(Number.parseInt(glyph, 16)) ?? '�').join('');
 
-/** What each glyph of each font of a page says. */
+/** Letters of each glyph of each font of a page. */
 function fontsOf(page: PDFDict): Map<string, Map<number, string>> {
   const fonts = inner(inner(page, 'Resources'), 'Font');
   const names = fonts?.keys().map((key) => key.decodeText()) ?? [];

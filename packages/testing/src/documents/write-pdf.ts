@@ -1,4 +1,4 @@
-/** A stream of a PDF: what stands in its dictionary, and its data. */
+/** A stream of a PDF: its dictionary, and its data. */
 export type PdfStream = { dictionary: string; data: Uint8Array };
 
 const latin = (text: string) => Buffer.from(text, 'latin1');

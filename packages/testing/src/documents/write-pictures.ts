@@ -29,7 +29,7 @@ const exifOf = (orientation: number) =>
     Buffer.from([0, orientation, 0, 0, 0, 0, 0, 0]),
   );
 
-/** What a JPEG is like; `frame` is its marker, `before` more segments. */
+/** Form of a JPEG; `frame` is its marker, `before` more segments. */
 type JpegForm = {
   components?: 1 | 3 | 4;
   frame?: number;
@@ -99,7 +99,7 @@ const chunk = (name: string, data: Uint8Array = Buffer.alloc(0)): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** What a PNG is like: the size that it claims where that is another one, bits of a channel, kind of colour, whether it is interlaced, more chunks before and behind the pixels. */
+/** Form of a PNG: the claimed size if it is another one, bits of a channel, kind of colour, interlacing, more chunks. */
 type PngForm = {
   size?: number;
   claims?: number;

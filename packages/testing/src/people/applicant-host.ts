@@ -1,12 +1,12 @@
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
-/** Where a person's commands go. */
+/** The service that receives a person's commands. */
 export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
   clock: Clock;
   /**
    * Resolves when a server that broke a connection is to be tried again. With it nothing of this person's gets lost:
-   * what got no answer is sent again as it was, command id included, and streams are opened anew.
+   * a request without an answer is sent again unchanged, command id included, and streams are opened anew.
    */
   whenBack?: () => Promise<void>;
   /** Asks again for checks that a source did not answer in time, as a person presses the button for it. */

@@ -16,10 +16,10 @@ type Mutation = {
   [Name in keyof Operations]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
 }[keyof Operations];
 
-/** What an operation answers, by its type. */
+/** Answer of an operation, by its type. */
 export type Answer = { __typename: string; code?: string; reason?: string; [field: string]: unknown };
 
-/** What does not move for so long will not move: it says so instead of using up the time of the whole run. */
+/** A state that does not change for so long will not change: the wait fails instead of using up the time of the whole run. */
 const defaultTimeoutMs = 90_000;
 const standing = (at?: ApplicationView) => `it stays ${at?.state}, ${at?.error?.code} ${at?.error?.check}`;
 
@@ -165,7 +165,7 @@ export class Applicant {
     return undefined;
   }
 
-  /** Waits for a state that nobody has to do anything for. */
+  /** Waits for a state that is reached without an act of a person. */
   reach = (...states: string[]) => this.until(({ state }) => states.includes(state));
 
   /** The newest code mailed to an address of this person, waited for. */

@@ -1,5 +1,5 @@
-/** What a balancer says that has nobody to ask, and a node whose database is away: asked again later, as the widget does. */
+/** Statuses of a balancer without a node, and of a node whose database is away: the request is sent again later, as in the widget. */
 export const awayStatuses = new Set([502, 503, 504]);
 
-/** No answer was had of whoever was asked. */
+/** No answer came from the server. */
 export class Away extends TypeError {}

@@ -17,7 +17,7 @@ const soleOwner = {
   pep: { isPep: false },
 };
 
-/** Somebody who applies for a company. */
+/** An applicant for a company. */
 export class CompanyApplicant extends Applicant {
   private readonly host: ApplicantHost;
 
@@ -166,7 +166,7 @@ export class CompanyApplicant extends Applicant {
   }
 }
 
-/** Somebody who was asked by mail to sign. */
+/** A signatory who was invited by mail. */
 export class RemoteSignatory extends Applicant {
   readonly who: PersonName;
   /** Nine digits; another address does not change it. */

@@ -2,7 +2,7 @@ import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/
 
 const everything = ['signAffiliation', 'mandateDebitAndCredit', 'leaseGoods', 'signDeclarations'];
 
-/** Somebody whom a deed names, of one class. */
+/** A person whom a deed names, of one class. */
 export const holder = (name: PersonName, group: string, over: object = {}) => ({
   ...people[name],
   position: 'Administrador',

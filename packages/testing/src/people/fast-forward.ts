@@ -48,7 +48,7 @@ const good = <Value>(parsed: Result<Value, unknown>): Value => {
   return parsed.value;
 };
 
-/** What each check finds about somebody in order; of those that are not here there is nothing to know. */
+/** Results of each check in order; a check that is not here has no result. */
 const findings: Partial<CheckFacts> = {
   bankRecord: { customer: true },
   account: { valid: true },
@@ -194,7 +194,7 @@ export async function skipTo(
     session: { tokenHash, expiresAt: addSeconds(now, 3600), endsAt: addSeconds(now, 3600) },
   });
   if (written !== 'committed') throw new Error(`not written: ${written}`);
-  // Sources that are told only the folio learn here whose it is, as they would have on the way.
+  // Sources that receive only the folio learn the RUT here, as they do on the usual way.
   const headers = { 'content-type': 'application/json', 'x-api-key': 'sandbox-key' };
   const body = JSON.stringify({ folio, rut: merchantRut });
   await fetch(`${sandboxUrl}/sandbox/sources/token/tokens`, { method: 'POST', headers, body });

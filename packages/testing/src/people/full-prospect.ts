@@ -1,7 +1,7 @@
 import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { ProspectForm } from '@afilia/domain/application/model/party/prospect';
 
-/** A prospect with every field: of a company that sells online, by somebody who does not sign. */
+/** A prospect with every field: of a company that sells online, by an applicant who does not sign. */
 export const fullProspect: Required<ProspectForm> = {
   legalName: 'Comercial Rosa SpA',
   tradeName: 'Almacén Rosa',

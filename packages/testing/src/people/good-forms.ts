@@ -74,7 +74,7 @@ export const goodForms = {
   } satisfies RequiredFields<VerificationInput>,
 };
 
-/** Somebody who declares to be politically exposed. */
+/** A person who declares to be politically exposed. */
 export const exposedPerson = {
   isPep: true,
   position: 'Concejala',

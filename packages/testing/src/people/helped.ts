@@ -16,7 +16,7 @@ export type Helped = VisitorPage & {
   send: (event: string, data?: unknown, by?: AssistClient) => void;
   /** Asks for control and gets it. */
   takeControl: () => Promise<void>;
-  /** Where the middle of an element is, in the window. */
+  /** The position of an element's middle, in the window. */
   middleOf: (selector: string) => Promise<[x: number, y: number]>;
 };
 

@@ -7,7 +7,7 @@ const addresses = 200;
  * Lets every connection that this process makes with `fetch` come from one address of this machine.
  *
  * @param address - of 127.0.0.0/8
- * @returns what puts it back
+ * @returns a function that restores the connections
  */
 export function fetchFromAddress(address: string): () => void {
   const before = getGlobalDispatcher();
@@ -24,9 +24,9 @@ export function fetchFromAddress(address: string): () => void {
 
 /**
  * Lets every connection that this process makes with `fetch` come from the next of many addresses of this machine, as
- * people do: what one address may ask is limited.
+ * people do: requests of one address are limited.
  *
- * @returns what puts it back
+ * @returns a function that restores the connections
  */
 export function fetchFromManyAddresses(): () => void {
   const before = getGlobalDispatcher();

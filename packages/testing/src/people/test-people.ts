@@ -12,13 +12,13 @@ export type Cast = {
   people: Record<Exclude<Role, 'agent' | 'nobody'>, Applicant>;
   /** The applications that are tried to be got at, by id. */
   targets: string[];
-  /** What tells that an answer is about one of them. */
+  /** Traces of one of them in an answer. */
   traces: string[];
   /** Of the company's application. */
   documentId: string;
   /** The company's applicant asks for live help, and their page is connected. */
   openHelp: () => Promise<{ sessionId: string; code: string }>;
-  /** What each stored operation is sent with, about the targets where it names anything. */
+  /** Variables of each stored operation, about the targets if it names any. */
   variablesOf: Record<string, object>;
 };
 
@@ -28,7 +28,7 @@ export async function playCast(
   relay: RunningRelay,
   newRut: () => string,
 ): Promise<Cast> {
-  // At its end an application answers whoever may ask, and nothing of what is tried here moves it.
+  // At its end an application answers each caller with access to it, and no request of these tests changes it.
   const natural = new Applicant(backend);
   await natural.toEnd(newRut());
   const rosa = new CompanyApplicant(backend);

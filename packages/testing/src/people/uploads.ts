@@ -10,7 +10,7 @@ type TestPaper = { kind: PaperKind; pdf: Uint8Array<ArrayBuffer>; code: string; 
 /**
  * Gets a made-up document.
  *
- * @param variant - what is the matter with it, as on the sandbox's page
+ * @param variant - its fault, as on the sandbox's page
  */
 export async function paperOf(
   { sandboxUrl }: Pick<RunningBackend, 'sandboxUrl'>,
@@ -62,7 +62,7 @@ export async function upload(
 }
 
 /**
- * Somebody where the sources are connected, and what they may do there.
+ * Returns an applicant at the step that connects the sources, with the acts of that step.
  *
  * @param options.skips - false: every step before is walked over the API
  */

@@ -15,7 +15,7 @@ import { firstWideSets, wideSets } from './wide-oracle.ts';
 /** As many sets as the rules tell. */
 const told = 20;
 
-/** What the rules answer about a register: who may sign, and of each person whether the one signatory. */
+/** Answers of the rules about a register: the combinations of signatories, and of each person, if they sign alone. */
 type Answers = { combinations: Combinations; verdict: PowersVerdict; alone: Rut[] };
 
 /** The smallest sets of an oracle, as RUNs; `isAll`: there are no more. */
@@ -44,13 +44,13 @@ const runsOf = ({ rows }: Register): Rut[] =>
     (one, other) => Number.parseInt(one) - Number.parseInt(other),
   );
 
-/** What trying every set finds in a register of few people. */
+/** Finds the smallest sets of a register of few people by trying every set. */
 function expectedOf(register: Register): Expected {
   const sets = oracleSets(register).map((text) => text.split('+') as Rut[]);
   return { sets: sets.toSorted((one, other) => one.length - other.length), isAll: true };
 }
 
-/** What the oracle of wide registers finds; undefined where there are too many sets for it. */
+/** Finds the sets by the oracle of wide registers; undefined if there are too many sets for it. */
 export function expectedOfWide(register: Register): Expected | undefined {
   const runs = runsOf(register);
   const all = wideSets(register, { people: 15, nodes: 4_000 });
@@ -88,7 +88,7 @@ const isWithin = (one: readonly Rut[], other: readonly Rut[]) => one.every((run)
  * Compares the three operations with an oracle and with one another: combinations, `validate-signatories` and `one-signatory`.
  *
  * @param another the same register in another order
- * @returns what differs, as words
+ * @returns the differences, as words
  */
 export function differences(register: Register, expected: Expected, another = reversed(register)): string[] {
   const { context } = register;

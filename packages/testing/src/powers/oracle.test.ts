@@ -33,7 +33,7 @@ test.each([
     fc.assert(
       fc.property(inAnyOrder(drawn), ([register, another]) => {
         expect(differencesOfFew(register, another)).toEqual([]);
-        // Rows that nobody merged are counted by human too.
+        // Rows that were not merged are counted by human too.
         const unmerged = { ...register, representatives: register.rows };
         expect(minimalCombinations(unmerged, register.context)).toEqual(answersOf(register).combinations);
       }),

@@ -2,11 +2,11 @@ import type { Capacity, Rule } from '@afilia/domain/signing/model/signatory/lega
 import type { Register } from './registers.ts';
 
 /**
- * Who may sign, worked out from spec/signing-rules#model without any code of the rules: every set of humans is tried, and whether
- * people fill the places of a rule is decided by counting (Hall's theorem), not by seating them.
+ * Finds the signatories by spec/signing-rules#model without any code of the rules: it tries every set of humans, and counts
+ * (Hall's theorem) if people fill the places of a rule, instead of seating them.
  */
 
-/** Somebody, or something, that fills one place: a RUN with groups. */
+/** A person or a company that fills one place: a RUN with groups. */
 type Signer = { run: string; groups: ReadonlySet<string> };
 
 const isCompany = (run: string) => Number(run.slice(0, run.indexOf('-'))) >= 50_000_000;
@@ -51,7 +51,7 @@ function titlesOf({ rows, context }: Register, withCompanies: boolean): Signer[]
   return [...signers.values()];
 }
 
-/** Every place of a rule, as who may fill it; who is named twice fills one. */
+/** Every place of a rule, as a test of the signers that may fill it; a person who is named twice fills one. */
 const placesOf = ({ requires, persons = [] }: Rule): ((signer: Signer) => boolean)[] => [
   ...persons
     .filter((run, index) => persons.indexOf(run) === index)
@@ -83,7 +83,7 @@ function fill(rule: Rule, signers: readonly Signer[]): boolean {
 
 const ones = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + ones(bits >>> 1));
 
-/** Whether these signers may do everything that the order needs. */
+/** Tells if these signers may do everything that the order needs. */
 const may = (signers: readonly Signer[], { rules, context }: Register): boolean =>
   context.needs.every((power) => rules[power].some((rule) => holds(rule, context) && fill(rule, signers)));
 
@@ -106,7 +106,10 @@ export function oracleSets(register: Register): string[] {
     .toSorted();
 }
 
-/** What the register amounts to: somebody, nobody, or why only a person can tell. Registers of at most fifteen humans. */
+/**
+ * The verdict on the register: sets of signatories, none, or the reason for which only a person can judge. Registers of
+ * at most fifteen humans.
+ */
 export function oracleVerdict(register: Register): string {
   const { unrepresented, context } = register;
   const unread = (kind: 'restriction' | 'alternative') =>

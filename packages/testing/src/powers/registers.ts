@@ -24,7 +24,7 @@ const company = '76192083-9' as Rut;
 /** The RUN of one of the people; not a good one, which the rules do not look at. */
 export const runOf = (index: number) => `${index + 1}-9` as Rut;
 
-/** One time in four: with more, hardly any register lets somebody sign. */
+/** One time in four: with more, hardly any register lets a person sign. */
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 
@@ -73,7 +73,7 @@ const rule = (people: number): fc.Arbitrary<Rule> =>
         fc.record({ group: fc.constantFrom('A', 'B', 'C', '*'), count: fc.constantFrom(1, 1, 1, 2, 3) }),
         { maxLength: 3 },
       ),
-      // Not unique: a rule may name somebody twice.
+      // Not unique: a rule may name a person twice.
       persons: fc.oneof(
         { weight: 2, arbitrary: fc.constant<Rut[]>([]) },
         { weight: 1, arbitrary: fc.array(fc.nat({ max: people - 1 }).map(runOf), { maxLength: 3 }) },

@@ -38,7 +38,7 @@ const rowsOf = (people: number, groups: readonly string[]): fc.Arbitrary<Represe
 const named = (people: number, most: number): fc.Arbitrary<Rut[]> =>
   fc.uniqueArray(fc.nat({ max: people - 1 }).map(runOf), { minLength: 1, maxLength: most });
 
-/** Somebody alone, some together by name, so many of groups, or both. */
+/** One person alone, some together by name, numbers of groups, or both. */
 const ruleOf = (people: number, groups: readonly string[], most: number): fc.Arbitrary<Rule> => {
   const required = fc.record({
     group: fc.constantFrom(...groups, '*'),
@@ -122,7 +122,7 @@ export const reordered = (register: Register): fc.Arbitrary<Register> =>
         signDeclarations: shuffled(register.rules.signDeclarations),
       })
       .chain((rules) =>
-        // What is joint in a rule has no order either.
+        // Joint persons of a rule have no order either.
         fc.constant(
           Object.fromEntries(
             Object.entries(rules).map(([power, list]) => [

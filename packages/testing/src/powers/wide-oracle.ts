@@ -1,9 +1,10 @@
 import type { Register } from './registers.ts';
 
 /**
- * Who may sign in registers of up to forty people, where not every set can be tried. It shares no code with the rules, and works otherwise than
- * they do and than the oracle of small registers: people are taken away from everybody until what is left is a smallest set, and then, one after
- * another, each of that set is forbidden and the same is done with the others (the tree of Reiter, 1987). That way finds every smallest set.
+ * Finds the signatories in registers of up to forty people, where not every set can be tried. It shares no code with the rules, and works
+ * otherwise than they do and than the oracle of small registers: people are taken away from all until the rest is a smallest set, and then, one
+ * after another, each of that set is forbidden and the same is done with the others (the tree of Reiter, 1987). That way finds every smallest
+ * set.
  */
 
 type Wanted = { persons: readonly number[]; groups: readonly { open: readonly boolean[]; count: number }[] };
@@ -26,7 +27,7 @@ function peopleOf({ rows }: Register): { runs: string[]; groups: ReadonlySet<str
   return { runs, groups };
 }
 
-/** How many of so many places are filled at most, when each person in the set takes one: seats are given away again as long as that helps. */
+/** The largest number of filled places, when each person in the set takes one: seats are given away again as long as that helps. */
 function filled({ persons, groups }: Wanted, set: readonly boolean[]): boolean {
   if (persons.some((person) => set[person] !== true)) return false;
   const seats = groups.flatMap(({ open, count }) => Array.from({ length: count }, () => open));

@@ -7,7 +7,7 @@ import { builtService } from './built-service.ts';
 /** The service as a process. */
 export type AllInOneProcess = {
   child: ChildProcess;
-  /** What it printed to standard output. */
+  /** Its lines on standard output. */
   lines: string[];
   errors: () => string;
   /** False: it ended before it was ready. */

@@ -6,7 +6,7 @@ import { StaffBrowser } from './staff-browser.ts';
 
 /** ClaveÚnica on a port of its own, as the real one is. */
 export type RunningClaveUnica = {
-  /** What a backend's configuration needs to find it. */
+  /** Variables with which a backend finds it. */
   environment: Record<string, string>;
   /** `down`: it fails where the backend asks; `silent`: it takes requests and answers none. */
   trouble: (kind: 'none' | 'down' | 'silent') => void;
@@ -45,10 +45,10 @@ export async function startClaveUnica(publicUrl: string): Promise<RunningClaveUn
   };
 }
 
-/** Where a browser without a screen stands: an answer that leads elsewhere is the last one that it has. */
+/** The stop of a browser without a screen: an answer that leads elsewhere is its last one. */
 type Stop = { status: number; url: URL; text: string; headers: Headers };
 
-/** Somebody's browser on the way to ClaveÚnica and back; it stops before pages that are none of the service or provider. */
+/** A person's browser on the way to ClaveÚnica and back; it stops before pages of other sites than the service and the provider. */
 export class ClaveUnicaBrowser {
   readonly browser: StaffBrowser;
   readonly #page: string;

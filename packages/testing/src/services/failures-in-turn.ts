@@ -2,7 +2,7 @@ import { type FaultName, faultNames } from '@afilia/sandbox/faults/fault-catalog
 
 const late: readonly FaultName[] = ['slow', 'hang'];
 
-/** Whether a source that fails so answers too late or never. */
+/** Tells if a source with this fault answers too late or never. */
 export const isLate = (name: FaultName): boolean => late.includes(name);
 
 // A source that is held hangs until tests say so: `hang` is that already.

@@ -2,7 +2,8 @@ import { createServer } from 'node:net';
 
 /**
  * Below those that systems give to connections of their own (32,768 and more on Linux): one of these that was free a
- * moment ago is soon the near end of somebody's connection. Above 10,080, the last of those that browsers refuse to ask.
+ * moment ago is soon the near end of another program's connection. Above 10,080, the last of those that browsers refuse
+ * to ask.
  */
 const [lowest, highest] = [11_000, 32_000];
 

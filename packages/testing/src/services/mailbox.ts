@@ -18,7 +18,7 @@ export class Mailbox<Item> {
     return new Promise((resolve) => this.#wanted.set(name, [...(this.#wanted.get(name) ?? []), resolve]));
   }
 
-  /** How many have come so far, taken or not. */
+  /** Number of mails that came so far, taken or not. */
   count(name: string): number {
     return this.#counts.get(name) ?? 0;
   }

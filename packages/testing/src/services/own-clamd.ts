@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { eicar } from '@afilia/sandbox/file-scanner/eicar';
 import { freePort } from './free-ports.ts';
 
-/** Whether a `clamd` of one's own can be started here. */
+/** Tells if a `clamd` of one's own can be started here. */
 export const haveClamd = (): boolean => spawnSync('clamd', ['--version'], { stdio: 'ignore' }).status === 0;
 
 /** A real `clamd` with one signature: the test virus, wherever it stands or, as in the signatures of ClamAV, as a file by itself. */

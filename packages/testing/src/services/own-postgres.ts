@@ -112,7 +112,7 @@ async function served(folder: string, port: number): Promise<OwnPostgres> {
 }
 
 /**
- * Starts a PostgreSQL of one's own on a free port, which trusts whoever comes from this machine.
+ * Starts a PostgreSQL of one's own on a free port, which trusts every connection from this machine.
  *
  * @param settings - lines of `postgresql.conf`
  */

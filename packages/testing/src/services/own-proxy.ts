@@ -14,7 +14,7 @@ export type ProxyProgram = 'tinyproxy' | 'squid';
 export const haveProxy = (program: ProxyProgram): boolean =>
   spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** A real proxy; what passes through it stands in its log. */
+/** A real proxy; its log lists the traffic that passes through it. */
 export type OwnProxy = {
   /** With user and password, where it wants them. */
   url: string;
@@ -24,7 +24,7 @@ export type OwnProxy = {
 };
 
 type Login = { user: string; password: string };
-/** @returns what its file says; `folder` is its own */
+/** @returns lines of its file; `folder` is its own */
 type WriteSettings = (port: number, folder: string, login?: Login) => string[];
 
 const ncsaAuth = '/usr/lib/squid/basic_ncsa_auth';
@@ -71,7 +71,7 @@ const answers = (port: number): Promise<boolean> =>
 /**
  * Starts a proxy on a free port of this machine.
  *
- * @param login - what it wants from those who use it; tinyproxy takes no colon or percent sign in it
+ * @param login - the login that it demands of clients; tinyproxy takes no colon or percent sign in it
  * @param more - lines for its file
  */
 export async function ownProxy(

@@ -7,7 +7,7 @@ import { Redis } from 'ioredis';
 import { redisAnswers } from './cluster/redis-answers.ts';
 import { freePort } from './free-ports.ts';
 
-/** Whether a Redis of one's own can be started here. */
+/** Tells if a Redis of one's own can be started here. */
 export const haveRedisServer = (): boolean =>
   spawnSync('redis-server', ['--version'], { stdio: 'ignore' }).status === 0;
 

@@ -4,15 +4,15 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 /** ClaveÚnica as its guide describes it, with a fault of the provider where one is set. */
 export type PlayedClaveUnica = {
   issuer: string;
-  /** How the next answers are wrong. */
+  /** Fault of the next answers. */
   fault: PlayedFault;
-  /** What it asks `userinfo` by; the guide says POST. */
+  /** Method of the request to `userinfo`; the guide says POST. */
   userinfoBy: 'POST' | 'GET';
   /** Of `userinfo`. */
   claims: Record<string, unknown>;
-  /** What was asked of it: the form of a token request, and methods of `userinfo`. */
+  /** Requests to it: the form of a token request, and methods of `userinfo`. */
   asked: { token: Record<string, string>[]; headers: (string | undefined)[]; userinfo: string[] };
-  /** Somebody signs in. @returns the query of the return */
+  /** Signs a person in. @returns the query of the return */
   signIn: (address: string) => string;
   close: () => Promise<void>;
 };
@@ -30,7 +30,7 @@ export type PlayedFault =
   | 'unknown client'
   | 'userinfo down';
 
-/** What the guide's example says of a person. */
+/** Claims of a person, as in the guide's example. */
 export const claimsOf = (numero: unknown, DV: unknown): Record<string, unknown> => ({
   sub: '2594',
   RolUnico: { numero, DV, tipo: 'RUN' },

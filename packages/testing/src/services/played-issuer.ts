@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
 import { freePort } from './free-ports.ts';
 
-/** How a token is signed, when it is not as it should be. `public`: by HMAC with the text of the public key. */
+/** Signing of a token with a fault. `public`: by HMAC with the text of the public key. */
 type Signing = { key?: 'own' | 'other' | 'public' | 'none'; kid?: string; typ?: string };
 
 /** Instead of what a good token says; `undefined` leaves a claim out. */
 type Claims = { [name in keyof JWTPayload]: JWTPayload[name] | undefined };
 
-/** An identity provider of which nothing is there but its key: nobody signs in, and it says what a test wants. */
+/** An identity provider of which only the key exists: it signs no person in, and issues the claims that a test wants. */
 export type PlayedIssuer = {
   url: string;
   /** A good logout token for `staff`, but for what is given. */
@@ -49,7 +49,7 @@ export async function startPlayedIssuer(): Promise<PlayedIssuer> {
         sub: 'fabia',
         events: { [logoutEvent]: {} },
       };
-      // What is undefined is in no JSON.
+      // JSON omits undefined claims.
       const payload = JSON.parse(JSON.stringify({ ...good, ...claims })) as JWTPayload;
       if (key === 'none') return new UnsecuredJWT(payload).encode();
       const signing = new SignJWT(payload);

@@ -30,7 +30,7 @@ export const freshRuts = () => {
   };
 };
 
-/** How often the sources answered each of these operations about a RUT. */
+/** Number of answers of the sources to each of these operations about a RUT. */
 export const requestCount = (
   { answered }: Pick<RunningBackend, 'answered'>,
   rut: string,

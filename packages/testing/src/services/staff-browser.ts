@@ -12,14 +12,14 @@ export class StaffBrowser {
 
   /**
    * @param base - the public address of the service
-   * @param userAgent - what it calls itself in every request
+   * @param userAgent - its name in every request
    */
   constructor(base: string, userAgent?: string) {
     this.#base = base;
     this.#userAgent = userAgent;
   }
 
-  /** What the service set, for a test to look at. */
+  /** A cookie that the service set, for a test to look at. */
   cookie(name: string): { value: string; attributes: string } | undefined {
     return [...this.#cookies.values()].find((one) => one.name === name);
   }
@@ -58,7 +58,7 @@ export class StaffBrowser {
     let response = await this.fetch(url.href, init);
     for (let hops = 0; hops < 12 && response.status >= 300 && response.status < 400; hops += 1) {
       const next = new URL(response.headers.get('location') ?? '', url);
-      // The console itself is a static page; what matters is that one is sent there.
+      // The console itself is a static page; the redirection to it is the result.
       if (next.pathname.startsWith('/console')) return { response, url: next };
       url = next;
       response = await this.fetch(url.href);

@@ -7,9 +7,9 @@ import { freePort } from './free-ports.ts';
 /** The staff's identity provider on a port of its own, as a real one is. */
 export type RunningStaffProvider = {
   issuer: string;
-  /** What a backend's configuration needs to find it. */
+  /** Variables with which a backend finds it. */
   environment: Record<string, string>;
-  /** Action of its administrator on a staff member. @returns how many session ends the backend accepted */
+  /** Action of its administrator on a staff member. @returns the number of session ends that the backend accepted */
   set: (user: string, standing: Standing) => Promise<number>;
   close: () => Promise<void>;
 };

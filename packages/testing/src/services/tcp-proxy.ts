@@ -9,7 +9,7 @@ export type TcpProxy = {
   breakOff: () => void;
   /** Keeps and accepts connections, but forwards nothing until it is restored. */
   hold: () => void;
-  /** What was held passes, and new connections are taken. */
+  /** Passes the held bytes on, and takes new connections. */
   mend: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -49,7 +49,7 @@ export type TraceCollector = {
   close: () => Promise<void>;
 };
 
-/** Opens a collector that keeps what it gets. What is no OTLP in JSON is answered 400, and kept as a body alone. */
+/** Opens a collector that keeps the traces that it gets. A body that is no OTLP in JSON is answered 400, and kept as a body alone. */
 export async function collectTraces(): Promise<TraceCollector> {
   const spans: CollectedSpan[] = [];
   const bodies: string[] = [];

@@ -14,13 +14,13 @@ export type WebhookListener = {
   /** Everything that arrived, oldest first; also what was answered badly. */
   received: ReceivedWebhook[];
   /**
-   * What the next ones are answered, in turn; afterwards 204. `hang` never is, `redirect` points elsewhere, `endless` begins a
-   * body and never stops.
+   * Answers to the next requests, in turn; afterwards 204. `hang` never answers, `redirect` points elsewhere, `endless` begins
+   * a body and never stops.
    */
   answers: (number | 'hang' | 'redirect' | 'endless' | { status: number; retryAfter: string })[];
   /** Bytes of endless answers that were taken. */
   taken: () => number;
-  /** What all further ones are answered. */
+  /** Sets the answer to all further requests. */
   always: (answer: number | 'hang') => void;
   close: () => Promise<void>;
 };

@@ -11,7 +11,7 @@ import { WalkingApplicant } from './walking-applicant.ts';
 
 const flowFacts = new Set<string>(flowEventTypes);
 
-/** What does not happen for so long will not happen: the walk says where it stands instead. */
+/** An event that does not happen for so long will not happen: the walk fails and reports its standing. */
 const maxWaitMs = 120_000;
 
 /** Walks one walk over the API and compares, wherever it stands still, what the API tells with the statechart. */
@@ -68,7 +68,7 @@ export class ApiWalker {
     }
   }
 
-  /** What a person does for a fact; nothing where a source or the house brings it about. */
+  /** Does the applicant's act that brings a fact about; nothing if a source or the service brings it about. */
   private async bringAbout(fact: FlowEventType, index: number) {
     const { person, walk } = this;
     const before = walk.standings[index] as WalkState;
@@ -139,7 +139,7 @@ export class ApiWalker {
     }
   }
 
-  /** Whether the order grows beyond the powers of the one who signs alone. */
+  /** Tells if the order grows beyond the powers of the one who signs alone. */
   private outgrows = () => this.walk.facts.some((_fact, index) => this.outgrowsNext(index));
 
   private outgrowsNext(index: number) {
@@ -151,7 +151,7 @@ export class ApiWalker {
     );
   }
 
-  /** Whether something else comes first than the mails with the links. */
+  /** Tells if another fact comes before the mails with the links. */
   private waitsForMail() {
     const { facts } = this.walk;
     const issued = facts.indexOf('DocumentsIssued');

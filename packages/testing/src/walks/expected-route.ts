@@ -17,7 +17,7 @@ export function expectedRoute(state: WalkState): Route {
 }
 
 /**
- * Whether a walk stands still here until somebody or a source goes on, so that what the API tells can be looked at.
+ * Tells if a walk stands still here until a person or a source goes on, so that a test can look at the API's view.
  *
  * @param next the fact that the walk goes on with
  */

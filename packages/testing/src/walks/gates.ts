@@ -28,7 +28,7 @@ const gates: Partial<Record<StageName, Gate>> = {
 export const gateOf = (stage: StageName, state: WalkState): Gate | undefined =>
   stage === 'signature' && isCompany(state) ? powers : gates[stage];
 
-/** What a source is told so that a stage ends with a fact, besides what its gate does. */
+/** The answer of a source that ends a stage with a fact, besides its gate's. */
 export function findingFor(fact: FlowEventType, { position }: WalkState): FaultOverride | undefined {
   const isCurse = position.state === 'summaryConfirmed';
   switch (fact) {

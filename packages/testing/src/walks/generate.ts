@@ -5,12 +5,12 @@ import { automaticFact, possibleFacts } from './possible.ts';
 import { type WalkState, stateAfter, startState, timeBefore, type Variant } from './walk-state.ts';
 import { type Walk, walkOf } from './walk.ts';
 
-/** What two standings must have in common to have the same future. */
+/** The parts of two standings that must be equal for them to have the same future. */
 const futureOf = ({ facts, ...state }: WalkState): string =>
   JSON.stringify([
-    // The shortest way has the fewest proofs; how many more there may be opens no other arrow.
+    // The shortest way has the fewest proofs; further proofs open no other arrow.
     { ...state, proofs: Math.min(state.proofs, 1) },
-    // What `possible.ts` looks at of the past.
+    // The parts of the past that `possible.ts` reads.
     facts.slice(-2),
     facts.includes('SignatoriesNotified'),
     facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed'),
@@ -39,7 +39,7 @@ export function shortestWays(variant: Variant): Map<string, readonly FlowEventTy
   return ways;
 }
 
-/** On from where a way ends, as long as there is an arrow right ahead that nobody took; one that ends comes last. */
+/** Goes on from the end of a way, as long as an untaken arrow is right ahead; an arrow that ends the walk comes last. */
 function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<string>): Walk {
   let now = walkOf(variant, way).standings.at(-1) as WalkState;
   for (;;) {
@@ -55,7 +55,7 @@ function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<strin
   }
 }
 
-/** Where it comes to rest by itself: a walk that ends on the way there would be overtaken. */
+/** The standing at which it comes to rest by itself: a walk that ends on the way there would be overtaken. */
 function atRest(state: WalkState): WalkState {
   const isNotifying = state.position.step === 'notifying';
   const fact = automaticFact(state) ?? (isNotifying ? 'SignatoriesNotified' : undefined);

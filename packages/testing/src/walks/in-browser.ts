@@ -4,7 +4,7 @@ import { automaticFact } from './possible.ts';
 import { nodeOf, type WalkState } from './walk-state.ts';
 import { endsStage } from './scripted-sources.ts';
 
-/** Where the screen has something to press for a fact; the rest of a walk is driven over the API only. */
+/** Facts for which the screen has something to press, with their places; the rest of a walk is driven over the API only. */
 const handles: Partial<Record<FlowEventType, readonly string[]>> = {
   ChecksRetried: ['paused'],
   SignatoriesChosen: ['verified.selectingSignatories', 'verified.confirmingSignatories'],
@@ -18,7 +18,7 @@ const handles: Partial<Record<FlowEventType, readonly string[]>> = {
   PowersLapsed: [],
 };
 
-/** Whether a fact can be brought about by what a person sees and presses, or by what a source answers. */
+/** Tells if a press on the screen, or the answer of a source, can bring a fact about. */
 export function hasHandle(before: WalkState, fact: FlowEventType): boolean {
   const node = nodeOf(before.position);
   if (automaticFact(before)) return true;

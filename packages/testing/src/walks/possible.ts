@@ -50,9 +50,9 @@ const ownSigns = ({ variant, signed }: WalkState) => variant !== 'observer' && s
 const isSeveral = ({ variant }: WalkState) => variant === 'several';
 const beforeNotified = ({ facts }: WalkState) => !facts.includes('SignatoriesNotified');
 
-/** What the world adds to the statechart: who must have done what for a fact to come about. */
+/** Conditions that the world adds to the statechart: acts that must come before a fact. */
 const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>> = {
-  // Ends where walks end: what follows is decided by two of the staff.
+  // Ends where walks end: the further steps are decisions of two members of the staff.
   HumanReviewRequested: () => false,
   // Walkers declare no exposed person.
   HumanReviewHeld: () => false,
@@ -61,7 +61,7 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   // No walk starts activities at the tax authority meanwhile.
   ActivityRecheckAsked: () => false,
   ProspectSaved: ({ proofs }) => proofs <= limits.emailChanges,
-  // Where a code is waited for, there is nothing to keep before the first proof.
+  // While a code is awaited, there is nothing to keep before the first proof.
   ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,
   ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isFirstAsked(now),
   ApplicationReferred: (now) =>

@@ -3,10 +3,10 @@ import type { RunningBackend } from '../backend/running-backend.ts';
 import { ApiWalker } from './api-walker.ts';
 import { nameOfWalk, timeOf, type Walk } from './walk.ts';
 
-/** How a walk ended; `error` says where it left the statechart. */
+/** The end of a walk; `error` says where it left the statechart. */
 type WalkResult = { walk: Walk; recorded: string[]; error?: string };
 
-/** So many walks go on at the same time. */
+/** Number of walks that go on at the same time. */
 const company = 10;
 
 async function together<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {

@@ -5,7 +5,7 @@ import { findingFor, type Gate, gateOf, lateSource } from './gates.ts';
 import { isCompany, nodeOf, type WalkState } from './walk-state.ts';
 import type { Walk } from './walk.ts';
 
-/** How the company of a walk is bound: the register's word for the sandbox. */
+/** Returns the sandbox's name for the signing rule of a walk's company. */
 function signingCaseOf({ variant, facts, standings }: Walk): string {
   const lapsesAt = (node: string) =>
     facts.some((fact, index) => {
@@ -58,7 +58,7 @@ export class ScriptedSources {
   private readonly faults: ReturnType<typeof faultsOf>;
   private readonly rut: string;
   private readonly walk: Walk;
-  /** What the present stage waits at, and the stage that the fact under way leads into. */
+  /** The gate of the present stage, and that of the stage into which the fact under way leads. */
   private gate: Gate | undefined;
   private nextGate: Gate | undefined;
   private failing: Gate[] = [];
@@ -84,7 +84,7 @@ export class ScriptedSources {
     const stage = after && placeAt(after.position).stage;
     this.nextGate = undefined;
     if (!after || !stage || fact === 'CheckFailed') return;
-    // What a credential or a grant is worth is found out at once; nothing waits.
+    // The service finds the worth of a credential or a grant at once; nothing waits.
     if (this.walk.facts[index + 1] === 'CredentialsRefused') return this.recover();
     this.nextGate = fact === 'ChecksRetried' ? this.failing[0] : gateOf(stage, after);
     if (this.nextGate) await this.hold(this.nextGate);
@@ -105,7 +105,7 @@ export class ScriptedSources {
     if (gate && !isToldAtGate) await this.pass(gate);
   }
 
-  /** After a fact: what was told for it, or was waited at before it, is no more. */
+  /** Drops the faults that were set for a fact, and the gate before it. */
   async settle(index: number) {
     const fact = this.walk.facts[index] as FlowEventType;
     const before = this.walk.standings[index] as WalkState;

@@ -1,7 +1,7 @@
 /**
- * Arrows of the statechart that no real run can take, and why: the statechart says what is allowed, and is generous
- * about ways out; the rest of the house never asks for these. Whoever makes one possible takes it out here and into
- * `possible.ts`.
+ * Arrows of the statechart that no real run can take, with the reason: the statechart defines the allowed ones, and
+ * is generous about ways out; the rest of the service never takes these. A change that makes one possible moves it
+ * from here into `possible.ts`.
  */
 type UncoveredTransition = { fact: string; why: string; from: readonly string[] };
 

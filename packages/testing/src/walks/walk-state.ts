@@ -2,14 +2,14 @@ import type { FlowEventType, FlowPosition } from '@afilia/domain/application/mod
 import { advance, startPosition } from '@afilia/domain/application/model/flow/position';
 
 /**
- * Who applies, and how the company is bound: a person; one who signs alone for a company; one who
- * signs with another; one who does not sign, for whom another does.
+ * The applicant, and the signing rule of the company: a person; one who signs alone for a company; one who signs with
+ * another; one who does not sign, for whom another does.
  */
 export const variants = ['natural', 'alone', 'several', 'observer'] as const;
 
 export type Variant = (typeof variants)[number];
 
-/** Where a walk stands: the statechart's position, and what of the past decides which facts can come next. */
+/** The standing of a walk: the statechart's position, and the parts of the past that decide the next facts. */
 export type WalkState = {
   variant: Variant;
   position: FlowPosition;
@@ -19,9 +19,9 @@ export type WalkState = {
   remotes: number;
   total: number;
   signed: number;
-  /** How often a mailbox was proven; each after the first replaced a proven one, which happens twice at most. */
+  /** Number of proofs of a mailbox; each after the first replaced a proven one, which happens twice at most. */
   proofs: number;
-  /** Signatories were chosen before; how to reach them is known. */
+  /** Signatories were chosen before; `described`: their contacts are known. */
   chosen: boolean;
   described: boolean;
   /** The bank does not know the account, and the summary says so. */
@@ -39,7 +39,7 @@ const signers: Record<Variant, Pick<WalkState, 'remotes' | 'total'>> = {
   observer: { remotes: 1, total: 1 },
 };
 
-/** Where every walk of a variant begins: the RUT is typed. */
+/** The first standing of every walk of a variant: the RUT is typed. */
 export const startState = (variant: Variant): WalkState => ({
   variant,
   position: startPosition,
@@ -88,7 +88,7 @@ export function timeBefore(before: WalkState, fact: FlowEventType, next?: FlowEv
 /**
  * The standing after a fact.
  *
- * @throws when the statechart does not allow it; who makes walks asks first
+ * @throws when the statechart does not allow it; makers of walks check first
  */
 export function stateAfter(before: WalkState, fact: FlowEventType): WalkState {
   const position = advance(before.position, isCompany(before), fact);

@@ -21,7 +21,7 @@ const owner = {
   pep: { isPep: false },
 };
 
-/** What the applicant of a walk does, each deed one command or the few that belong together. */
+/** Acts of the applicant of a walk, each one command or the few that belong together. */
 export class WalkingApplicant extends CompanyApplicant {
   readonly variant: Variant;
   private readonly means: ApplicantHost;

@@ -20,8 +20,8 @@ const names = [
 ];
 
 /**
- * What a text shows of how the product is made: ids, names of the code, and English. For tests of screens of the staff, which read none
- * of it.
+ * Finds the words of a text that show the making of the product: ids, names of the code, and English. For tests of screens of the
+ * staff, which must show none of them.
  *
  * @param own - words of our own closed lists besides, as the record has them
  */

@@ -9,10 +9,10 @@ type Asker = { world: World; applicationId: string | undefined; label: string };
 const mayChangeNothing = new Set(['recordDocumentRead', 'requestNewLink', 'confirmResume', 'requestResume']);
 
 /**
- * Holds an answer against what was promised: what was accepted is on record, the same command is answered the same
- * again, and nobody is shown an application but their own.
+ * Checks an answer against the invariants: an accepted command is on record, the same command gets the same answer
+ * again, and a person sees no application but their own.
  *
- * @param first - what the same command was answered before
+ * @param first - earlier answer to the same command
  */
 export function judgeAnswer(
   person: Asker,

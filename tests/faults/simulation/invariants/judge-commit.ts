@@ -39,7 +39,7 @@ function judgeEvents(
   if (!isSame(application, row)) fail('snapshot-is-replay', `version ${row.snapshot.version}`);
 }
 
-/** The position has a place, the stage is that of the place, and nobody had more attempts than they may. */
+/** The position has a place, the stage is that of the place, and no counter exceeds the allowed attempts. */
 function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application, fail: Fail): void {
   const place = placeAt(flow);
   if (stage && stateFacts[flow.state].phase === 'open' && place.stage !== stage.name)
@@ -53,7 +53,7 @@ function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application
     if (wrongRuns > limits.runTries) fail('limits', `${wrongRuns} wrong RUNs`);
 }
 
-/** Somebody of the staff is asked while a register is slow or away, once, and for no longer. */
+/** A case for the staff is open while a register is slow or away: one, and no longer than that. */
 function judgePowersCase(application: Application, fail: Fail): void {
   const { ruleCases } = application;
   const open = ruleCases.filter(({ kind, status }) => kind === 'powers' && status === 'open').length;

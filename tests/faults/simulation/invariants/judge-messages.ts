@@ -16,7 +16,7 @@ function judgeMail(
   if (times > allowed) fail('mail-once', id, `${key} arrived ${times} times, ${allowed} allowed`);
 }
 
-/** What is on record as sent arrived, and nothing is left between the two. */
+/** Each mail on record as sent arrived, and none is left between the two. */
 export function judgeMails({ database, mailboxes, fail }: World): void {
   const arrived = new Set([...mailboxes.arrivals.keys()].map(plain));
   for (const [id, { mails }] of database.rows)

@@ -54,7 +54,7 @@ function hasTimer({ database, jobs }: World, application: Application): boolean 
   return false;
 }
 
-/** When nothing is due: no work is left over, and whoever waits, waits for a person and not for ever. */
+/** At rest no job is due or left over, and each waiting person waits for a person, and not for ever. */
 export function judgeRest(world: World): void {
   const { database, jobs, scheduler, fail } = world;
   const now = scheduler.now();

@@ -8,7 +8,7 @@ import type { Chance } from '../world/chance.ts';
 import type { Node } from '../world/node-type.ts';
 import type { World } from '../world/world.ts';
 
-/** What an operation answers, by its type. */
+/** Answer of an operation, by its type. */
 export type Answer = { __typename: string; code?: string; reason?: string; [field: string]: unknown };
 
 type Resolver = (parent: unknown, args: unknown, context: ApiContext) => unknown;
@@ -72,7 +72,7 @@ export function createClient(
     });
   }
 
-  /** What the edge makes of an error. */
+  /** Answer that the edge makes of an error. */
   function thrown(error: unknown): Answer | Dropped {
     if (isDatabaseUnavailable(error)) return 'dropped';
     const { extensions } = error as { extensions?: { code: string; reason: string } };

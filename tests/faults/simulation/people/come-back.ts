@@ -1,7 +1,7 @@
 import { isRefused } from './perform-action.ts';
 import type { Person } from './person.ts';
 
-/** So long somebody waits for a mail before it is looked for elsewhere. */
+/** Time that a person waits for a mail before looking for it elsewhere. */
 const maxWaitMs = 30 * 24 * 3_600_000;
 
 /** Looks into the mailbox now and then, less and less often. @returns nothing when it never came */
@@ -18,7 +18,7 @@ async function waitForMail<Found>(person: Person, find: () => Found | undefined)
   }
 }
 
-/** «Ya tengo una solicitud»: by RUT and the code of a mail. @returns whether somebody is in again */
+/** «Ya tengo una solicitud»: by RUT and the code of a mail. @returns true if the person is in again */
 export async function comeBack(person: Person, rut: string): Promise<boolean> {
   const { world, chance } = person;
   person.client.session = '';

@@ -11,11 +11,11 @@ import { comeBack, openLink } from './come-back.ts';
 import { performAction, isRefused } from './perform-action.ts';
 import { Person } from './person.ts';
 
-/** So often in a row something may be pressed in vain before somebody gives up for good. */
+/** Number of vain presses in a row after which a person gives up for good. */
 const maxVainAttempts = 25;
-/** So often somebody presses «Reintentar»: where a source stays away it is of no use. */
+/** Number of presses of «Reintentar»: while a source stays away more are of no use. */
 const maxRetries = 4;
-/** So often somebody looks whether something changed. */
+/** Number of looks of a person for a change. */
 const maxLooks = 200;
 
 const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
@@ -110,7 +110,7 @@ export class Journey {
     return answer !== undefined && !isRefused(answer);
   }
 
-  /** Somebody who was told of opens the link of the mail and goes the own road. */
+  /** Starts an invited signatory, who opens the link of the mail and goes the own road. */
   private setOut(person: Person, isOver: (view: ApplicationView) => boolean) {
     const road = async () => {
       if (await openLink(person)) await this.pressOn(person, isOver, () => openLink(person));

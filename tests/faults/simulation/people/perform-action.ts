@@ -77,7 +77,7 @@ export async function performAction(
   person: Person,
   { isPJ, who, signatories }: Plan,
 ): Promise<Answer | undefined> {
-  // Whoever came by a link answers for themselves, not for the company.
+  // A person who came by a link answers for themselves, not for the company.
   const forCompany = isPJ && person.who === undefined;
   switch (action) {
     case 'retry-checks':

@@ -10,17 +10,17 @@ import type { World } from '../world/world.ts';
 import { judgeAnswer } from '../invariants/judge-answer.ts';
 import { type Answer, type Client, createClient, viewIn } from './client.ts';
 
-/** Who somebody is, and by what of the journey they are known. */
+/** The identity of a person, and the parts of the journey that identify them. */
 type PersonOptions = {
   world: World;
   nodes: readonly Node[];
   chance: Chance;
-  /** `7` for the seventh applicant, `7.1` for somebody they asked. */
+  /** `7` for the seventh applicant, `7.1` for a person whom they invited. */
   label: string;
   who?: PersonName;
 };
 
-/** A person at the keyboard: what the screen shows, and what is sent. */
+/** A person at the keyboard: reads the screen, and sends commands. */
 export class Person {
   readonly world: World;
   readonly chance: Chance;
@@ -82,7 +82,7 @@ export class Person {
     if (view) this.view = view;
   }
 
-  /** @returns what the screen shows, or nothing when the session is over */
+  /** @returns the view on the screen; undefined when the session is over */
   async look(): Promise<ApplicationView | undefined> {
     const found = await this.client.exchange('application', {});
     if (found.__typename === 'Refusal') return undefined;

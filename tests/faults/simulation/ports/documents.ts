@@ -21,7 +21,7 @@ function file(
   return { ...common, sha256: sha256(text), bytes: utf8.encode(text) };
 }
 
-/** Whose signature is due; as the real one, a bug when nobody's is. */
+/** The signatory whose signature is due; as in the real one, it is a bug if no signature is. */
 function signerOf(application: Application): string {
   if (!application.isPJ) {
     if (!application.signature?.confirmedAt)

@@ -11,9 +11,9 @@ export type Mailboxes = {
   of: (address: string) => readonly ArrivedMail[];
   /** Puts a text message on a telephone, the same id once, as a code to its number. */
   deliver: (message: { messageId: string; to: string; text: string }) => void;
-  /** How often each mail arrived, by Message-ID. */
+  /** Number of arrivals of each mail, by Message-ID. */
   arrivals: Map<string, number>;
-  /** How often a mail was taken and the sender was told otherwise. */
+  /** Number of times that a mail was taken and the sender got another answer. */
   answersLost: Map<string, number>;
   /** Calls back as a mail about an application arrives. */
   onArrived: (listener: (applicationId: string, messageId: string) => void) => void;

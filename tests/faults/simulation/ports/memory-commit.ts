@@ -25,7 +25,7 @@ const newRow = ({ after, at }: Change): Row => ({
   webhook: undefined,
 });
 
-/** Whether six digits could be taken: those of another session that is not over cannot. */
+/** Tells if six digits can be taken: those of another session that is not over cannot. */
 function takesHelpCode({ helpCodes }: MemoryDatabase, { after, at, helpCode }: Change): boolean {
   if (!helpCode) return true;
   const { hash, sessionId, expiresAt } = helpCode;

@@ -35,14 +35,14 @@ export type MailRow = {
   kind: string;
   status: 'sending' | 'waiting' | 'sent' | 'dropped';
   attempts: number;
-  /** How often it was given out while nobody knew whether it had gone out. */
+  /** Number of times that it was given out while its dispatch was unknown. */
   doubts: number;
 };
 type WebhookRow = { delivered: number; holder: string | null; heldUntil: string };
 type HelpCodeRow = { applicationId: string; sessionId: string; expiresAt: string };
 type ApplicationChange = { applicationId: string; version: number };
 
-/** What every node of a simulation shares. Each change of it is one synchronous step, as a transaction is. */
+/** State that every node of a simulation shares. Each change of it is one synchronous step, as a transaction is. */
 export type MemoryDatabase = {
   rows: Map<string, Row>;
   /** Hashes of session tokens and of tokens of links to the application. */

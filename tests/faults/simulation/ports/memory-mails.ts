@@ -1,7 +1,7 @@
 import type { MailKey, MailLedger } from '@afilia/backend/record/ports/mails';
 import type { MailRow, MemoryDatabase } from './memory-database.ts';
 
-/** Which mails went out, in memory. */
+/** The ledger of sent mails, in memory. */
 export function createMemoryMails({ rows }: MemoryDatabase): MailLedger {
   const rowOf = ({ applicationId, key }: MailKey): MailRow | undefined =>
     rows.get(applicationId)?.mails.get(key);

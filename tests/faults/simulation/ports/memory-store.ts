@@ -9,7 +9,7 @@ import { announceChange, type MemoryDatabase, rowOf } from './memory-database.ts
 const isOf = ({ party }: SessionOwner, session: LiveSession) =>
   party ? session.party?.id === party.id && session.party.opening === party.opening : session.party === null;
 
-/** The record of applications in memory: what the contract of `ApplicationStore` says, and no failure. */
+/** The record of applications in memory: keeps the contract of `ApplicationStore`, without failures. */
 export function createMemoryStore(database: MemoryDatabase): ApplicationStore {
   const { rows } = database;
   const sessionAt = (hash: string, now: string) => {

@@ -5,7 +5,7 @@ import type {
 } from '@afilia/backend/platform/ports/webhooks';
 import type { MemoryDatabase } from './memory-database.ts';
 
-/** How far each application has been announced, in memory. */
+/** The last announced event of each application, in memory. */
 export const createMemoryCursors = ({ rows }: MemoryDatabase): WebhookCursors => ({
   take: async ({ applicationId: id }, { holder, now, until }) => {
     const row = rows.get(id);

@@ -16,7 +16,7 @@ import type { Outside } from '../world/outside.ts';
 const timeoutMs = 30_000;
 const documentTimeoutMs = 120_000;
 
-/** What the sources of all nodes remember between questions. */
+/** Memory of the sources of all nodes between questions. */
 export type SourceMemory = {
   /** People have RUTs of their own; each behaves as the RUT of a scenario. */
   scenarios: Map<string, Scenario | undefined>;
@@ -69,7 +69,7 @@ function clientOf(world: Playing, source: SourceName): SourceClient {
   };
 }
 
-/** Waits in virtual time, or until nobody wants the answer any more. @returns whether it was waited for */
+/** Waits in virtual time, or until the caller aborts. @returns true if the time passed */
 function waitFor({ scheduler }: Outside, ms: number, { signal }: SourceCall): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
@@ -89,7 +89,7 @@ async function play(
   const limitMs = operation.takesLong === true ? documentTimeoutMs : timeoutMs;
   const comesLate = chance.happens(faults.of('sources.lateAfterCancel'));
   const waited = await waitFor(world, latencyOf(operation) * chance.between(0.5, 3), call);
-  // An answer that nobody waits for any more may still arrive.
+  // An answer may still arrive after its caller stopped waiting.
   if (!waited && !comesLate) return 'failed';
   if (chance.happens(faults.of('sources.unavailable'))) return 'failed';
   if (chance.happens(faults.of('sources.silence')))
@@ -147,7 +147,7 @@ function behaviourAt(scenario: Scenario | undefined, operation: Operation) {
   return behaviour.at === undefined || behaviour.at === operation.name ? behaviour : undefined;
 }
 
-/** How the failures of a scenario look after the adapter has read them; nothing where the source answers after all. */
+/** The failures of a scenario after the adapter has read them; undefined if the source answers after all. */
 async function faultOf(
   world: Playing,
   fault: Fault,

@@ -25,7 +25,7 @@ const decode = (text: string): unknown => JSON.parse(Buffer.from(text, 'base64ur
 
 type SealedKey = { rut: string; key: string; applicationId: string; attempt: number; iat: number };
 
-/** What a browser sends for a key: of the form of a compact JWE, and readable. */
+/** Key as a browser sends it: of the form of a compact JWE, and readable. */
 export const sealKey = (sealed: SealedKey): string => `e.e.e.${encode(sealed)}.e`;
 
 const goodForMs = 5 * 60_000;
@@ -69,7 +69,7 @@ export const helpTickets: HelpTickets = {
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Nobody goes on with another device here. */
+/** No person goes on with another device here. */
 export const noTransfers: Transfers = {
   begin: async () => undefined,
   claim: async () => undefined,

@@ -3,7 +3,7 @@ import type { Announcement } from '@afilia/domain/partners/message';
 import { configuredEndpoint } from '@afilia/domain/partners/endpoint';
 import type { Outside } from '../world/outside.ts';
 
-/** Whoever listens to changes. `received` by application, in the order of arrival. */
+/** A listener to changes. `received` by application, in the order of arrival. */
 export type WebhookReceiver = {
   endpoint: WebhookEndpoint;
   sender: WebhookSender;

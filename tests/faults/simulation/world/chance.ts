@@ -8,7 +8,7 @@ export type Chance = {
   between: (least: number, most: number) => number;
   happens: (probability: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Chance of its own that others do not disturb: leaving one person out changes nobody else's. */
+  /** Chance of its own that others do not disturb: leaving one person out does not change any other. */
   fork: (name: number) => Chance;
 };
 

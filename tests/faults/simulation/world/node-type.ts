@@ -6,7 +6,7 @@ import type { SnapshotCache } from '@afilia/backend/record/store/snapshot-cache'
 /** One process of the service: its operations, its workers, and what it remembers. */
 export type Node = {
   name: string;
-  /** Grows when the process dies: what was under way in an earlier life is never answered. */
+  /** Grows when the process dies: a request of an earlier life is never answered. */
   life: number;
   isUp: boolean;
   clock: Clock;

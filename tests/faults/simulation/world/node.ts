@@ -30,7 +30,7 @@ const { legal } = builtInHost();
 /** Test keys: nothing here is secret. */
 const key = new Uint8Array(32).fill(7);
 
-/** How long each class is stored here, in days: short, so that a run sees the end of all. */
+/** Days for which each class is stored here: short, so that a run sees the end of all. */
 export const retention = { abandoned: 10, ended: 20, signed: 40 };
 
 const maxSkewMs = 10_000;
@@ -86,13 +86,13 @@ export function startNode(world: World, name: string, before?: Node): Node {
       helpTickets,
       helpCodes: createHelpCodes(key),
       rateLimiter: createRateLimiter(clock),
-      // Nobody floods a mailbox here.
+      // No person floods a mailbox here.
       messages: {
         take: () => Promise.resolve({ waitSeconds: 0, giveBack: () => Promise.resolve() }),
         waitFor: () => Promise.resolve(0),
       },
       proofOfWork: proofOfWorkOf(ids.uuid),
-      // Nobody uploads documents here.
+      // No person uploads documents here.
       papers: { read: () => Promise.resolve({ status: 'busy' }) },
       reviewFiles: { read: () => Promise.resolve({ status: 'busy' }) },
     },
@@ -156,7 +156,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
       // Nights are not simulated: each application is extended by its own job.
       archiveLedger: { due: async () => [] },
       secrets: secretBoxOf(world),
-      // Banks invite nobody here.
+      // Banks invite no person here.
       invitations: {
         invitations: {
           find: async () => undefined,

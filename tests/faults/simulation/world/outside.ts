@@ -3,7 +3,7 @@ import { createFaults, type FaultKind, type Faults } from './faults.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
 import { createTrace, type Trace } from './trace.ts';
 
-/** Time, chance, what goes wrong, and the record of steps: what every simulated port works with. */
+/** Time, chance, faults, and the record of steps: the context of every simulated port. */
 export type Outside = {
   scheduler: Scheduler;
   trace: Trace;

@@ -11,10 +11,10 @@ class Away extends Error {
   }
 }
 
-/** Whether an error was made here, and is no bug. */
+/** Tells if an error was made here, and is no bug. */
 export const isSimulated = (error: unknown): boolean => error instanceof Away;
 
-/** What whoever died never hears. */
+/** The answer to a dead process: none. */
 const nothing = new Promise<never>(() => undefined);
 
 /** The application that a call is about, told from its arguments. */
@@ -50,7 +50,7 @@ export function remote<Port extends object>(
   const { scheduler, faults, trace } = world;
   const chance = world.chance.ports;
   const fails = (kind: FaultKind) => chance.happens(faults.of(kind));
-  // Of this life of the process: what is under way when it dies must not go on in the next.
+  // Of this life of the process: a request under way when it dies must not go on in the next.
   const { life } = node;
   const travel = async () => {
     await scheduler.sleep(chance.between(1, 8) + (fails('store.slow') ? chance.between(200, 4_000) : 0));

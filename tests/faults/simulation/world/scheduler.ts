@@ -1,4 +1,4 @@
-/** Virtual time: what is due happens in the order of its time, and of what is due together in the order of asking. */
+/** Virtual time: due tasks run in the order of their time, and tasks that are due together in the order of their requests. */
 export type Scheduler = {
   /** Milliseconds since 1970. */
   now: () => number;

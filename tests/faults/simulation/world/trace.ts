@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the simulation did, step by step: names, ids and codes, so that two runs can be compared by one hash. */
+/** Steps of the simulation: names, ids and codes, so that two runs can be compared by one hash. */
 export type Trace = {
   /** @param about - an application's id, where the step is about one */
   step: (about: string | undefined, line: string) => void;

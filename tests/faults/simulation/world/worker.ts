@@ -13,7 +13,7 @@ const claimMs = 10_000;
 /** Whatever a dead process left must run again by then. */
 const maxOrphanMs = 30_000;
 const beatMs = 3_000;
-/** How long a handler may go on after it was told to end. */
+/** Time in which a handler must end after its abort. */
 const graceMs = 5_000;
 
 /** Runs jobs on the nodes as the queue does: claims with fences, time limits, backoff, and take-over from the dead. */
@@ -40,7 +40,7 @@ export function runJobs(world: World, nodes: readonly Node[]): { running: () => 
     scheduler.after(Math.max(0, job.runAt - scheduler.now()) + delay, () => offer(job));
   });
 
-  /** Somebody who fell silent or died is charged with the attempt. */
+  /** Charges the attempt to a worker that fell silent or died. */
   const takeOver = (job: Job, attempt: number) => {
     if (job.state !== 'running' || job.attempt !== attempt) return;
     if (world.defect === 'job-not-rerun') return;

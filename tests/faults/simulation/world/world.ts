@@ -26,7 +26,7 @@ export type World = Outside & {
   owners: Map<string, number>;
   /** Numbers of the people who have come so far. */
   arrived: number[];
-  /** What is deliberately broken, so that a test sees it found. */
+  /** The deliberate defect that a test must see found. */
   defect: Defect | undefined;
   /** The first broken promise; nothing goes on after it. */
   violation: Violation | undefined;

@@ -1,17 +1,17 @@
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import type { FastifyInstance } from 'fastify';
 
-/** What the tracker said to the service that records for it, which is none of ours. */
+/** Messages of the tracker to its recording service, which is not ours. */
 export type Ingest = {
   /** Bodies of the start requests; each restart for an agent is one more. */
   starts: Record<string, unknown>[];
-  /** How many batches it would have recorded. */
+  /** Number of batches that it would have recorded. */
   batches: () => number;
 };
 
 /**
- * Answers the reference's tracker as the service does that records for it, so far that it starts; what it records is
- * counted and forgotten. The tracker adds `/v1/web/…` to the address that it is given.
+ * Answers the reference's tracker as its recording service does, just enough that it starts; its batches are counted
+ * and dropped. The tracker adds `/v1/web/…` to the address that it is given.
  *
  * @param session - the number of the session that is begun
  */

@@ -26,17 +26,17 @@ export type ReferenceVisitor = {
   sockets: string[];
   /** Text frames that it sent. */
   sent: string[];
-  /** When the relay has let the page in. An agent who is there before it has no name for the older client. */
+  /** Resolves when the relay has let the page in. An agent who is there before it has no name for the older client. */
   connected: Promise<void>;
   agent: AssistClient;
-  /** What an agent says to this tab. */
+  /** Sends an event of an agent to this tab. */
   send: (event: string, data?: unknown, by?: AssistClient) => void;
   see: <Value>(expression: string) => Promise<Value>;
   /** Arguments with which a callback of the client's options was called, each time. */
   messages: (callback: string) => Promise<unknown[][]>;
   /** Its socket to the relay ends without a word, as when a network does. */
   breakConnection: () => Promise<void>;
-  /** Where the middle of an element is, in the window. */
+  /** The position of an element's middle, in the window. */
   middleOf: (selector: string) => Promise<[x: number, y: number]>;
   /** Requests control, which the visitor grants. */
   takeControl: () => Promise<void>;

@@ -14,7 +14,7 @@ type Sent = {
   body?: Uint8Array | string;
 };
 
-/** Resolves when the answer is over, whatever it is. */
+/** Sends a request; resolves when its answer is over, of any status. */
 function send({ method = 'GET', path, headers = {}, body }: Sent, isEnded = true): Promise<number> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve) => {

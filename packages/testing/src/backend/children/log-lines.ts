@@ -1,5 +1,5 @@
-// Logs lines of a kilobyte for half a second to a standard output that nobody reads, then `log-lines.ts` says on standard
-// error how long its event loop stood still, in milliseconds.
+// Logs lines of a kilobyte for half a second to a standard output without a reader, then `log-lines.ts` reports on
+// standard error how long its event loop stood still, in milliseconds.
 import { createLogger } from '@afilia/backend/platform/logging/create-logger';
 
 const logger = createLogger({ level: 'info' });

@@ -48,7 +48,7 @@ const backend = await createBackend({
   reportBug: (reference, error) => console.error('bug', reference, error),
 });
 const server = Fastify({ forceCloseConnections: true });
-// For benches: what is still held when all that is not has been collected.
+// For benches: the memory that is in use after a collection.
 server.get('/memory', () => {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

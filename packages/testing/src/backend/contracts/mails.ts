@@ -19,9 +19,9 @@ export async function mailOf({ applications, mails }: Pick<OpenedLedger, 'applic
 }
 
 /**
- * What every implementation of `MailLedger` keeps to.
+ * Tests the contract of every implementation of `MailLedger`.
  *
- * @param name - of what it is on, for the title
+ * @param name - of its database, for the title
  */
 export const mailsContract = (name: string, open: () => Promise<OpenedLedger>) =>
   describe(`the ledger of mails on ${name}`, () => {

@@ -10,9 +10,9 @@ const commandOf = (id: string) => ({ id, outcome: { kind: 'accepted' as const } 
 type OpenedRecord = { applications: ApplicationStore; drop: () => Promise<void> };
 
 /**
- * What every implementation of `ApplicationStore` keeps to.
+ * Tests the contract of every implementation of `ApplicationStore`.
  *
- * @param name - of what it is on, for the title
+ * @param name - of its database, for the title
  */
 export const recordContract = (name: string, open: () => Promise<OpenedRecord>) =>
   describe(`the record on ${name}`, () => {

@@ -2,8 +2,8 @@ import { recorderAttributes, recorderClasses } from '@afilia/ui-kit/secrets/secr
 import type { Page } from '@playwright/test';
 
 /**
- * What a recorder of the host page could read of the secrets of the specimen that is shown: elements that have one of the
- * marks without the others, fields that hold secrets by their kind without a mark, and typed secrets that the document repeats.
+ * Finds secrets of the shown specimen that a recorder of the host page could read: elements that have one of the marks without
+ * the others, fields that hold secrets by their kind without a mark, and typed secrets that the document repeats.
  *
  * @returns a line each; empty when there is none
  */

@@ -11,7 +11,7 @@ type Window = { width: number; height: number };
 export const phone: Window = { width: 390, height: 844 };
 export const smallPhone: Window = { width: 360, height: 640 };
 export const phoneOnItsSide: Window = { width: 667, height: 375 };
-/** What 400 % zoom leaves of a window of 1280 by 1024 (WCAG 1.4.10). */
+/** The part of a window of 1280 by 1024 that 400 % zoom leaves (WCAG 1.4.10). */
 export const quarter: Window = { width: 320, height: 256 };
 export const desk: Window = { width: 1280, height: 900 };
 export const laptop: Window = { width: 1280, height: 800 };
@@ -19,7 +19,7 @@ export const narrowest: Window = { width: 320, height: 568 };
 export const deskAtDoubleSize: Window = { width: 640, height: 450 };
 export const tablet: Window = { width: 760, height: 1024 };
 
-/** WCAG 2.2 AA and what it stands on (spec/interface-rules#accessibility). The page round a specimen is nobody's. */
+/** WCAG 2.2 AA and its base (spec/interface-rules#accessibility). Rules on the page round a specimen are off. */
 const rules = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: Object.fromEntries(
@@ -31,7 +31,7 @@ const rules = {
 /** Gives the page what `axeFindings` runs; once a page. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe.source);
 
-/** What axe finds wrong with the specimen that is shown, a line each; empty when nothing is. */
+/** Runs axe on the shown specimen, and returns a line for each fault; empty when there is none. */
 export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(rules)})`);
   return violations.map(
@@ -71,7 +71,7 @@ export const structureOf = (page: Page): Promise<string> =>
     return read(document.body);
   });
 
-/** What is wrong with the layout in a window of this size, a line each. */
+/** Returns the faults of the layout in a window of this size, a line each. */
 export async function layoutFindings(page: Page, window: Window): Promise<string[]> {
   await page.setViewportSize(window);
   const found = await page.evaluate<string[]>(
@@ -80,7 +80,10 @@ export async function layoutFindings(page: Page, window: Window): Promise<string
   return found.map((fault) => `${window.width} px: ${fault}`);
 }
 
-/** What competes with the primary act of the specimen, stands half at the edge of a phone or alone on a desk, a line each. */
+/**
+ * Finds controls that compete with the primary act of the specimen, stand half at the edge of a phone, or stand alone on a
+ * desk, a line each.
+ */
 export async function actFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of [desk, narrowest, phone]) {
@@ -101,8 +104,8 @@ export async function actFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * A window as tall as the page: what sticks to the bottom then stands at the end and covers nothing. Not under a
- * dialog, which has the height of the window.
+ * Makes the window as tall as the page: elements that stick to the bottom then stand at the end and cover nothing.
+ * Not under a dialog, which has the height of the window.
  */
 export async function tallWindow(page: Page, { width, height }: Window): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -15,22 +15,22 @@ const ask = (page: Page, check: Check): Promise<string[]> =>
 /** Long words break, and a field may show less than its hint, where twice the letters stand on a phone. */
 const mayBreak = /Broken in two|A field of/u;
 
-/** What the widget is told when the reader's size changes: a browser lays the page out anew and says no more. */
+/** Changes the reader's text size, and sends the event that a browser sends: it lays the page out anew and reports a resize. */
 async function setTextSize(page: Page, session: CDPSession, fontSizes: typeof usual): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes });
   await page.evaluate('dispatchEvent(new Event("resize"))');
 }
 
 /**
- * What of the specimen that is shown does not work for who uses a keyboard, a finger, forced colours, large text or
- * zoom: a line each. Leaves the page as it was. Costs as much as all layouts together, and depends on words little: one
+ * Finds parts of the shown specimen that do not work with a keyboard, a finger, forced colours, large text or zoom: a
+ * line each. Leaves the page as it was. Costs as much as all layouts together, and depends on words little: one
  * specimen of a structure is enough.
  */
 export async function reachFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   const note = (where: string, lines: readonly string[]) =>
     found.push(...lines.map((line) => `${where}: ${line}`));
-  // The keyboard was used last: what then gets the focus shows it.
+  // The keyboard was used last: the next element with the focus shows it.
   await page.keyboard.press('Tab');
   for (const window of [laptop, phoneOnItsSide, quarter, smallPhone, phone]) {
     note('layout', await layoutFindings(page, window));

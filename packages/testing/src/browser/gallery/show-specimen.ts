@@ -19,13 +19,13 @@ export async function showSpecimen(page: Page, { id, group, clicks, types, await
   // Its code comes by itself, and the screen behind it stands still before.
   if (group.startsWith('modals/')) await page.locator('dm-widget [aria-modal=true]').first().waitFor();
   const dialog = page.getByRole('dialog').last();
-  // What lies under a dialog can have a label of the same words.
+  // An element under a dialog can have a label of the same words.
   const place = (await dialog.count()) > 0 ? dialog : page;
   for (const [label, text] of Object.entries(types))
     await place.getByLabel(label, { exact: false }).first().fill(text);
   for (const selector of clicks) await page.locator(`dm-widget ${selector}`).first().click();
   if (awaits) await page.locator(`dm-widget ${awaits}`).first().waitFor({ state: 'visible' });
-  // What the pointer rests on looks pressed.
+  // An element under the pointer looks pressed.
   if (clicks.length > 0) await page.mouse.move(0, 0);
   const isTouched = clicks.length > 0 || Object.keys(types).length > 0 || awaits !== null;
   if (isTouched) await page.evaluate('gallery.settled()');

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const withoutDecision = ['Elige cómo quieres cobrar', 'modals/new-address'];
 
 /**
- * What an agent in control could use of the specimen that is shown to decide for the person: buttons that send a form, and
- * fields of contacts and codes, without the mark of a decision or a secret.
+ * Finds controls of the shown specimen with which an agent in control could decide for the person: buttons that send a
+ * form, and fields of contacts and codes, without the mark of a decision or a secret.
  *
  * @param specimen.group - the gallery's name of the screen
  * @returns a line each; empty when there is none

@@ -15,7 +15,7 @@ function rowOf({ topic, rule, fail, pass, missed, wronglyFound, leftOut }: Judge
   return `| ${[...cells, names(missed), names(wronglyFound), names(leftOut)].join(' | ')} |`;
 }
 
-/** The page of `docs/pdf-samples.md`: what our rules say of veraPDF's corpus, clause by clause. */
+/** The page of `docs/pdf-samples.md`: verdicts of our rules on veraPDF's corpus, clause by clause. */
 export function corpusPage(topics: readonly JudgedTopic[], alarms: readonly CorpusAlarm[]): string {
   const covered = topics.filter(({ rule }) => rule !== undefined);
   const others = topics.filter(({ rule }) => rule === undefined);

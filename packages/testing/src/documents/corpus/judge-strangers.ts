@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { verifyElsewhere } from '@afilia/backend/signing/documents/verify-elsewhere';
 import { madeUpSigner, rootOf } from '../signing-bench.ts';
 
-/** What `/verify` says of a file of somebody else; `collection` is the first folder below the one that was named. */
+/** The verdict of `/verify` on a file of another author; `collection` is the first folder below the one that was named. */
 type StrangersVerdict = { collection: string; path: string; status: string };
 
 /** Nothing waits for other work here, so that no file is refused because the machine is busy. */

@@ -203,7 +203,7 @@ const owners = (merchant: Merchant): RequiredLine[] => [
   ['that the list is complete', ['La lista es completa']],
 ];
 
-/** What each document says beside that, by its kind. */
+/** Lines of each document beside those, by its kind. */
 export const linesOf: Record<DocumentKind, (merchant: Merchant) => RequiredLine[]> = {
   'affiliation-contract': contract,
   'particular-conditions': conditions,

@@ -7,7 +7,7 @@ import { linesOf, type RequiredLine } from './lines-by-kind.ts';
 import { Merchant } from './merchant-words.ts';
 import type { VariedApplication } from './varied-application.ts';
 
-/** What every document says. */
+/** Lines of every document. */
 const everywhere = (merchant: Merchant): RequiredLine[] => [
   [
     'folio, contract, date',
@@ -55,10 +55,10 @@ export const requiredKinds = (of: VariedApplication, view: ApplicationView): Doc
 };
 
 /**
- * What is wrong with the words of one document.
+ * Finds the faults of the words of one document.
  *
- * @param of what the merchant typed
- * @param view the application when its documents had been issued and nobody had signed
+ * @param of the form of the merchant
+ * @param view the application with issued documents and without signatures
  * @param words of the file, each run of blanks as one
  * @returns a line for each part that is missing or stands where it must not; empty when nothing is
  */

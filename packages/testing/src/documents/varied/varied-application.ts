@@ -9,7 +9,7 @@ import type { BeneficialOwner } from '@afilia/domain/application/model/party/ben
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 
-/** What one merchant types, and who signs: what the documents must then say. */
+/** The form of one merchant, and the signatories: the documents must hold these values. */
 export type VariedApplication = {
   /** In the table of results and as the name of its folder. */
   name: string;
@@ -18,7 +18,7 @@ export type VariedApplication = {
   items: BasketItem[];
   conditions: Partial<Conditions> & Pick<Conditions, 'account'>;
   declaration: Partial<Omit<PersonDeclaration, 'kind'> & Pick<CompanyDeclaration, 'incorporationCountry'>>;
-  /** Of a company only: who applies, who owns it, and who signs, with position and capacity as the register has them. */
+  /** Of a company only: the applicant, the owners, and the signatories, with position and capacity as the register has them. */
   company?: {
     role: 'signsAlone' | 'signsJointly';
     owners: BeneficialOwner[];

@@ -5,7 +5,7 @@ import { type Answer, Applicant } from '../../people/applicant.ts';
 import { CompanyApplicant } from '../../people/company.ts';
 import type { VariedApplication } from './varied-application.ts';
 
-/** A refusal would show up later, as a state that is never reached: it is told at once. */
+/** Throws on a refusal at once; it would otherwise show up later, as a state that is never reached. */
 function assertAccepted(answer: Answer): Answer {
   if (answer.__typename !== 'Refusal') return answer;
   throw new Error(JSON.stringify({ ...answer, current: undefined }));
@@ -57,7 +57,7 @@ class VariedCompany extends CompanyApplicant {
   }
 }
 
-/** A merchant whose documents were issued, and nobody has signed yet. */
+/** A merchant with issued documents and no signatures yet. */
 type Issued = {
   applicant: Applicant;
   view: ApplicationView;

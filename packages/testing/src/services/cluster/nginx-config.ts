@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Where nginx finds the nodes, by role; all of them on this machine. */
+/** The nodes behind nginx, by role; all of them on this machine. */
 type Upstreams = { api: readonly number[]; relay: readonly number[]; sandbox: number };
 
 const published = new URL('../../../../../docs/proxies/nginx.conf', import.meta.url);
@@ -13,8 +13,7 @@ const upstream = (name: string, ports: readonly number[], how: string, others = 
 };
 
 /**
- * What operators are given in `docs/proxies/nginx.conf`, with the addresses of this machine in it: what the tests try is what is
- * told.
+ * Returns `docs/proxies/nginx.conf`, which operators get, with the addresses of this machine: the tests try the published file.
  *
  * @param folder - for everything nginx writes; absolute
  */

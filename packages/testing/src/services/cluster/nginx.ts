@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackage } from '../../documents/debian-package.ts';
 
-/** Whether nginx is here; installs nothing. */
+/** Tells if nginx is here; installs nothing. */
 export const nginxRuns = (): boolean => spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status === 0;
 
-/** Whether nginx can be used here: found, or installed where that is allowed. */
+/** Tells if nginx can be used here: found, or installed if that is allowed. */
 export const haveNginx = (): boolean => nginxRuns() || (installPackage('nginx-light') && nginxRuns());
 
 /** Message where nginx is missing and could not be installed. */

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 
-/** Whether a Redis answers there. */
+/** Tells if a Redis answers at the address. */
 export async function redisAnswers(url: string): Promise<boolean> {
   const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);

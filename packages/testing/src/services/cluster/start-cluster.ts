@@ -12,7 +12,7 @@ import { clusterNode, type ClusterNode, type NodeRole } from './node-process.ts'
 export type Cluster = {
   url: string;
   apiKey: string;
-  /** What every node was started with, but for its port. */
+  /** Environment of every node, but for its port. */
   environment: Readonly<Record<string, string>>;
   nodes: readonly ClusterNode[];
   of: (role: NodeRole) => ClusterNode[];
@@ -23,13 +23,13 @@ export type Cluster = {
 type ClusterOptions = {
   databaseUrl: string;
   redisUrl: string;
-  /** How many of `api`, `worker` and `relay` each. */
+  /** Number of nodes of each of `api`, `worker` and `relay`. */
   each: number;
-  /** How many of `relay`, where that is another number. */
+  /** Number of `relay` nodes, if it is another one. */
   relays?: number;
   /** Port of nginx; 0 takes any that is free. */
   port: number;
-  /** Where the outside world is. Absent: one more node plays it. */
+  /** Variables that lead to the outside world. Absent: one more node plays it. */
   outside?: Readonly<Record<string, string>>;
   /** More variables for every node. */
   environment?: Readonly<Record<string, string>>;
@@ -43,9 +43,9 @@ const sharedKeys = () => ({
 });
 
 /**
- * Starts the cluster: all nodes at the same time on an empty database, so that whoever comes first migrates it.
+ * Starts the cluster: all nodes at the same time on an empty database, so that the first one migrates it.
  *
- * @throws with what the node said that did not start; everything is ended then
+ * @throws with the output of the node that did not start; everything is ended then
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), 'afilia-cluster-'));
