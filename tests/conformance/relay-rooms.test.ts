@@ -60,7 +60,7 @@ test('[A-03] 67. a visitor who joins agents gets AGENTS_CONNECTED, they get SESS
   const visitor = await relay.visitor();
   const [ids, infos] = await visitor.next('AGENTS_CONNECTED');
   expect(ids).toHaveLength(2);
-  // Ours, beside the reference's one argument: a page that was loaded anew knows who they are.
+  // Our own arguments, beside the reference's one: a page that was loaded anew knows the names of its agents.
   expect(infos).toEqual(
     expect.arrayContaining([expect.objectContaining({ id: 'a1' }), expect.objectContaining({ id: 'b2' })]),
   );

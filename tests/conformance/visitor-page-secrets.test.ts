@@ -54,7 +54,7 @@ type Told = {
 
 const all = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(all)];
 
-/** A visitor's page of this body, and what the agent has of an element as changes arrive. */
+/** A visitor's page of this body, and the agent's copy of an element as changes arrive. */
 async function seenPage(body: string) {
   const visitor = await pages.visit({ body });
   const agent = await pages.agent();

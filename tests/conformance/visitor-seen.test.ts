@@ -50,7 +50,7 @@ async function pictureAfter(one: AssistClient, began: number): Promise<Page> {
   }
 }
 
-/** A visitor whose page Ana sees and has control of; `seen` is what she has under her pointer. */
+/** A visitor whose page Ana sees and has control of; `seen` is the element under her pointer. */
 async function controlled() {
   const helped = await help(pages, { body });
   const { page, agent, send } = helped;
@@ -65,7 +65,7 @@ async function controlled() {
     y,
     ...(words !== undefined && { words }),
   });
-  /** Presses where there is nothing, or something else: only what was seen counts. */
+  /** Presses at an empty place, or at another element: only the element that was seen counts. */
   const press = async (under: object, at = [5, 5]): Promise<unknown> => {
     send('click', [...at, under]);
     send('request_control', '{}');

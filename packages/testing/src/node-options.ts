@@ -10,7 +10,7 @@ export const nodeOptions = [
   '--wasm-num-compilation-tasks=1',
 ] as const;
 
-/** `NODE_COMPILE_CACHE` of processes that tests start: half of a start is compiling what the last one compiled. */
+/** `NODE_COMPILE_CACHE` of processes that tests start: the cache saves half of a start, which compiles code. */
 export const compileCache = fileURLToPath(
   new URL('../../../node_modules/.cache/afilia/compiled', import.meta.url),
 );

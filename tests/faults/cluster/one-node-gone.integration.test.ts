@@ -20,7 +20,7 @@ const clients = Number(asked ?? 20);
 const killsOfEach = Number(process.env['FAULT_KILLS'] ?? 1);
 const walkersAtOnce = Number(process.env['FAULT_AT_ONCE'] ?? 2);
 const minutes = 60_000;
-/** Within this, what a dead node did is done elsewhere. */
+/** Time within which another node does a dead node's work. */
 const elsewhereMs = 30_000;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');

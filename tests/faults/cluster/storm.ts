@@ -24,10 +24,10 @@ const choose = (kinds: Kinds, chance: Seeded): [string, Fault] => {
 };
 
 /**
- * Lets things go wrong at random moments, in two strands at the same time: our processes, and what they lean on. Each
- * strand has a chance of its own, so that the same seed gives the same order in each.
+ * Injects faults at random moments, in two strands at the same time: our processes, and the services that they lean
+ * on. Each strand has a chance of its own, so that the same seed gives the same order in each.
  *
- * @param maxRestMs - between two faults of one strand
+ * @param maxRestMs - longest rest between two faults of one strand
  */
 export function unleash(world: World, chanceOf: (strand: number) => Seeded, maxRestMs: number): Storm {
   const faults = new Map<string, number>();

@@ -32,7 +32,7 @@ const impatience = Object.fromEntries(
   ]),
 );
 
-/** @param timeoutMs - after which a person who does not get on says so */
+/** @param timeoutMs - time after which a person without progress reports it */
 export async function startWorld(server: TestBackend, timeoutMs: number): Promise<World> {
   const database = await testDatabase(server);
   const databaseUrl = database.options.databaseUrl ?? '';

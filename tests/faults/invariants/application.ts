@@ -36,7 +36,7 @@ function impossibleMoves(events: readonly RecordedEvent[]): string[] {
   return found;
 }
 
-/** A mail is on record as sent once for what it is about. */
+/** A mail is on record as sent once for its subject. */
 function sentTwice(events: readonly RecordedEvent[]): string[] {
   const fates = events.flatMap(({ event }) =>
     event.type === 'MailSent' ? [`${event.mail} ${event.about}`] : [],
@@ -112,7 +112,7 @@ async function checkDocumentInvariants(
     asksPdfsig,
   }: { report: InvariantReport; addProblem: (problem: string) => void; asksPdfsig: boolean },
 ): Promise<void> {
-  // With the operator's, and the certification of who issued it.
+  // With the operator's signature, and the certification of the issuer.
   const signers = (isPJ ? signatories.length : 1) + 2;
   for (const { id: documentId, sha256 } of documents) {
     const file = await applications.file(id, documentId, 'signed');

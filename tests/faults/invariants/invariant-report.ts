@@ -19,7 +19,7 @@ export type InvariantReport = {
   events: Map<string, RecordedEvent[]>;
 };
 
-/** One application, by those who had a part in it. */
+/** One application, with the people who had a part in it. */
 export type Case = {
   applicant: Applicant;
   others: readonly Applicant[];

@@ -90,7 +90,7 @@ const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSign
 const isForOperators = ({ behaviours: { 'merchant-registration': core } }: Scenario) =>
   core !== undefined && 'finding' in core && core.finding === 'refusedField';
 
-/** Every variant once: all scenarios of the sandbox, and what people do. */
+/** Every variant once: all scenarios of the sandbox, and all acts of people. */
 export const allPlans: readonly Plan[] = [
   ...allScenarios.filter((scenario) => !isOfOthers(scenario) && !isForOperators(scenario)).map(planOf),
   ...byPeople,

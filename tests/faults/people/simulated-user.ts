@@ -13,12 +13,12 @@ const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturem
 /** So often in a row a screen may be pressed without anything changing. */
 const maxIdleAttempts = 200;
 
-/** A moment to read what went wrong before «Reintentar» is pressed. */
+/** Time to read the fault before «Reintentar» is pressed. */
 const momentMs = 700;
 
 const pauseToRead = () => new Promise((resolve) => setTimeout(resolve, momentMs));
 
-/** One application and everybody who has a part in it, each doing what the own screen asks for until it is over. */
+/** One application and the people who have a part in it, each acting by the own screen until it is over. */
 export class SimulatedUser {
   readonly plan: Plan;
   readonly applicant: CompanyApplicant;

@@ -11,11 +11,11 @@ type SimulatedUsers = {
   all: readonly SimulatedUser[];
   /** Number of users who came to their end. */
   arrived: () => number;
-  /** Starts no new people; resolves when all have finished, with those who failed and why. */
+  /** Starts no new people; resolves when all have finished, with the failed ones and their reasons. */
   allHome: () => Promise<string[]>;
 };
 
-/** Of those who get lost. */
+/** Number of lost people in the report. */
 const maxReported = 20;
 
 /** @param atOnce - number of users who are on their way at the same time */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { nginxConfig } from '@afilia/testing/services/cluster/nginx-config';
 
-/** Ports of what a proxy stands before, those it listens on, and its own folder with a certificate. */
+/** Ports of the services behind a proxy, ports of its own, and its own folder with a certificate. */
 export type Place = {
   api: number;
   relays: readonly [number, number];
@@ -144,8 +144,8 @@ const isOpen = (port: number) =>
 /**
  * Starts a proxy and waits until it listens.
  *
- * @returns ends it
- * @throws with what it printed when it ended instead
+ * @returns a function that ends it
+ * @throws with its output when it ended instead
  */
 export async function startProxy(
   { command, run }: Pick<ProxyProgram, 'command' | 'run'>,

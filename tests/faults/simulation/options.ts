@@ -24,7 +24,7 @@ const isCount = (text: string) => /^\d{1,9}$/u.test(text);
 /**
  * Reads the command line of `npm run simulate`.
  *
- * @returns the options, or one line that says what is wrong
+ * @returns the options, or one line with the fault
  */
 export function parseOptions(args: readonly string[]): Result<SimulationOptions, string> {
   const values = valuesOf(args);
@@ -60,7 +60,7 @@ function valuesOf(args: readonly string[]): Result<Values, string> {
 /** The command that repeats a run. */
 export function commandOf({ seed, applications, faults = faultKinds, only }: SimulationOptions): string {
   const kinds = faults.length === faultKinds.length ? 'all' : faults.length === 0 ? 'none' : faults.join(',');
-  // The first so many people are as many applications.
+  // The first people alone are a run with as many applications.
   const areFirst = only?.every((number, index) => number === index) ?? true;
   const count = only && areFirst ? only.length : applications;
   const parts = [`--seed ${seed}`, `--applications ${count}`, `--faults ${kinds}`];

@@ -1,4 +1,4 @@
 import type { SimulationOptions } from './simulate.ts';
 
-/** Runs that broke a promise once: the smaller run that was printed, and what had been wrong. */
+/** Runs that broke an invariant once: the smaller run that was printed, and its fault. */
 export const regressions: readonly (SimulationOptions & { was: string })[] = [];

@@ -19,7 +19,7 @@ export type SimulationOptions = {
   applications: number;
   /** All of them where nothing is said. */
   faults?: readonly FaultKind[];
-  /** Numbers of the people who come, from 0; everybody where nothing is said. */
+  /** Numbers of the people who come, from 0; all people if absent. */
   only?: readonly number[] | undefined;
   /** The last step. */
   until?: number | undefined;

@@ -75,7 +75,7 @@ export function AuditPage() {
   const onRefused = (refused: Refusal) =>
     refused.reason === 'signedOut' ? onSignedOut() : setRefusal(refused);
 
-  /** Shows what was answered, in the place of what was shown before. */
+  /** Shows the answer in the place of the former one. */
   const show = <Answer,>(answer: ApiResult<Answer>, put: (value: Answer) => void) => {
     setRecord(undefined);
     setReads(undefined);

@@ -121,7 +121,7 @@ export function FunnelPage() {
   );
 }
 
-/** One of its tables, with what explains it; sources have their own. */
+/** One of its tables, with its explanation; sources have their own. */
 function OfFunnel({ part, shown, onDownload }: { part: Table; shown: StaffFunnel; onDownload: () => void }) {
   const { steps, fields, threshold, span } = shown;
   const Shown = tables[part];

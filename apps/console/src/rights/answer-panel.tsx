@@ -13,7 +13,7 @@ import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
 import { WordsField } from '../shell/theme/words-field.tsx';
 
-/** The answer to what a person asks about their data. The server judges what is typed. */
+/** The answer to a request about a person's data. The server validates the form. */
 export function AnswerPanel(props: {
   page: StaffDataRequestPage;
   onDone: (effect: DataRequestConcluded['effect']) => void;

@@ -20,7 +20,7 @@ type Typed = { folio: string; right: DataRight; words: string; paper: string };
 const empty: Typed = { folio: '', right: 'access', words: '', paper: '' };
 const isTyped = ({ words, paper }: Typed): boolean => `${words}${paper}`.trim() !== '';
 
-/** Takes down what a person asks: of a folio that was read out a code for, or of one that a paper came for. */
+/** Takes down a request: of the owner of a folio for which a code was read out, or a paper came. */
 export function RequestForm(props: {
   /** Of the caller; a folio is typed where there is none. */
   ofCaller?: string;

@@ -1,6 +1,6 @@
 import type { AttachedFileFault } from '@afilia/backend/platform/ports/attached-files';
 
-/** A kind of file that people have, and what becomes of it as a file of a case. */
+/** A kind of file that people have, and its result as a file of a case. */
 export type FileKind = {
   kind: string;
   /** The programs of the machine that make it; without any it is made here. */

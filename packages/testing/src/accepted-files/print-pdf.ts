@@ -8,7 +8,7 @@ type Document = InstanceType<typeof PdfKit>;
 /** Bytes of a text whose letters are one byte each. */
 export const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** A page with a line of text by pdfkit, and what is changed of it. */
+/** A page with a line of text by pdfkit, and the changes to it. */
 export async function printed(options: Options = {}, change: (document: Document) => void = () => undefined) {
   const document = new PdfKit({ size: 'A4', ...options });
   const chunks: Buffer[] = [];
@@ -21,13 +21,13 @@ export async function printed(options: Options = {}, change: (document: Document
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** A PDF of so many pages. */
+/** A PDF of a number of pages. */
 export const pagesOf = (count: number) =>
   printed({}, (document) => {
     for (let page = 1; page < count; page++) document.addPage();
   });
 
-/** A page by pdf-lib, and what is added to the file. */
+/** A page by pdf-lib, and the additions to the file. */
 export async function byPdfLib(change: (document: PDFDocument) => Promise<unknown> | void, options = {}) {
   const document = await PDFDocument.create();
   document.addPage([400, 200]);

@@ -39,6 +39,6 @@ export async function decideAcceptance(
   return (await desk.approve('pablo', id, proposal?.id ?? '')).answer.effect;
 }
 
-/** A desk of two who decide, Nora who decides too, a supervisor and an agent. */
+/** A desk of two members who decide, Nora who decides too, a supervisor and an agent. */
 export const openAcceptanceDesk = (environment: Record<string, string>, where?: TestBackend) =>
   openReviewDesk(['rita', 'pablo', 'nora', 'sofia', 'ana'], undefined, environment, where);

@@ -8,9 +8,9 @@ const words = 'still here';
 export const unharmed = [envelope(tab, words)];
 
 /**
- * A session of others on a relay, which must not notice what is done to it.
+ * A session of others on a relay, which must not notice the test's acts on the relay.
  *
- * @returns sends something from its visitor, and gives what its agent received
+ * @returns a function that sends an event of its visitor, and returns the events that its agent received
  */
 export async function bystanders(relay: RunningRelay): Promise<() => Promise<unknown[]>> {
   const visitor = await relay.visitor({ session: '777' });

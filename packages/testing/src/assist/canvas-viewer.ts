@@ -2,7 +2,7 @@ import { agentCanvasPeerId } from '@afilia/assist-protocol/wire/room-id';
 import type { AgentSide } from './caller.ts';
 import { projectKey } from './running-relay.ts';
 
-/** A canvas as it came to an agent: from which peer, how many pictures, and whether it still comes. */
+/** A canvas as it came to an agent: its peer, the number of its pictures, and its openness. */
 type SeenCanvas = { from: string; frames: number; isOpen: boolean };
 
 const script = `
@@ -29,7 +29,7 @@ window.seen = () => Promise.all(calls.map(async (call) => {
  * Opens an agent's side of canvases, as the reference's console does: it waits under an id of its own, and answers without
  * a picture. Before the agent connects, since a page sends its canvases at once.
  *
- * @returns asks what has come so far
+ * @returns a function that reads the canvases so far
  */
 export async function openCanvasViewer(
   pages: AgentSide,

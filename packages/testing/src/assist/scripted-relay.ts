@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { Mailbox } from '../services/mailbox.ts';
 
-/** A relay that says what a test wants, also what ours would never let through. */
+/** A relay that sends every message that a test wants, also those that ours would never let through. */
 type ScriptedRelay = {
   origin: string;
   /** Sends an event to the connected visitor; waits for one. */

@@ -5,7 +5,7 @@ import { Mailbox } from '../services/mailbox.ts';
 /** A message of the signalling as it came. */
 type SignallingMessage = { type: string; src?: string; dst?: string; payload?: unknown };
 
-/** A PeerJS client without WebRTC: its socket, and what it says. */
+/** A PeerJS client without WebRTC: its socket, and its messages. */
 export class SignallingClient {
   readonly received = new Mailbox<SignallingMessage>();
   readonly socket: WebSocket;

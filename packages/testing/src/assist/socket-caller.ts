@@ -8,7 +8,7 @@ import { projectKey } from './running-relay.ts';
 type SocketCaller = {
   /** Under which the visitor knows the call. */
   callId: string;
-  /** Rings, and exchanges what the browsers say until the test ends. */
+  /** Rings, and exchanges the browsers' messages until the test ends. */
   ring: () => Promise<void>;
   state: () => Promise<string>;
   /** Bytes of sound that came from the visitor. */

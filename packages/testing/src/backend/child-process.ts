@@ -25,7 +25,7 @@ export const startChild = (name: string, args: string[]): Child => {
   const file = fileURLToPath(new URL(`./children/${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [...nodeOptions, file, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Tests start the same programs again and again: half of a start is reading what was read before.
+    // Tests start the same programs again and again: the cache saves half of a start, which compiles code.
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   let errors = '';

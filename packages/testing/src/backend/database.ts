@@ -19,8 +19,8 @@ export type TestDatabase = { options: DatabaseOptions; drop: () => Promise<void>
 export type TestStore = Store & { options: DatabaseOptions; drop: () => Promise<void> };
 
 /**
- * Of each store of a test. Making a connection and having the statements prepared on it costs a server 50 ms of processor
- * time; by the usual ten that was a third of what the database cost the tests.
+ * Connections of each store of a test. Making a connection and having the statements prepared on it costs a server 50 ms
+ * of processor time; with the usual ten that was a third of the database's cost in the tests.
  */
 const connections = 4;
 
@@ -64,7 +64,7 @@ const findBackends = async (): Promise<TestBackend[]> => {
  */
 export const testBackends = (): Promise<TestBackend[]> => (backends ??= findBackends());
 
-/** The PostgreSQL of this machine, as production uses it: for what is measured, and for what people keep. */
+/** The PostgreSQL of this machine, as production uses it: for measurements, and for data that people keep. */
 export const durableServer = async (): Promise<(TestBackend & { name: 'PostgreSQL' }) | undefined> => {
   for (const backend of await testBackends())
     if (backend.name === 'PostgreSQL') return { ...backend, isDurable: true };
@@ -146,7 +146,7 @@ const migratedDatabase = async (chosen?: TestBackend): Promise<TestDatabase> => 
 /**
  * Makes a database and opens a store on it. Jobs run only after `jobRunner.start`.
  *
- * @param report - gets what the store has for the log of operators; dropped by default
+ * @param report - receives the store's reports for the log of operators; dropped by default
  * @param vault - the keys of personal data; always the same by default
  */
 export const testStore = async (

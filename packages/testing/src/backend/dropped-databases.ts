@@ -45,7 +45,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   if (names.length >= batch) await drop(serverUrl, names);
 }
 
-/** Drops what a run of tests left on a server. */
+/** Drops the databases that a run of tests left on a server. */
 export async function dropDatabasesOf(run: string, serverUrl: string): Promise<void> {
   const server = await openDatabase({ databaseUrl: serverUrl });
   if (!server.ok) return;

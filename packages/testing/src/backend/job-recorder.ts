@@ -13,7 +13,7 @@ export const handlersOf = (handler: JobHandler) =>
 export const checkNamed = (key: string): JobRequest => ({ name: 'run-check', key, data: { key } });
 
 /**
- * Remembers what ran, and lets a test wait for the n-th run.
+ * Records the runs, and lets a test wait for the n-th.
  *
  * @param answer - the handler's work after the run was counted
  */

@@ -34,7 +34,7 @@ export type KillableBackend = ApplicantHost & {
   /** Absent on the embedded database. */
   databaseUrl: string | undefined;
   whenBack: () => Promise<void>;
-  /** Starts the process on what the last one left; resolves with the milliseconds until it was ready. */
+  /** Starts the process on the data that the last one left; resolves with the milliseconds until it was ready. */
   start: () => Promise<number>;
   /** Starts the process and does not wait for it. */
   begin: () => void;
@@ -44,7 +44,7 @@ export type KillableBackend = ApplicantHost & {
   leftOver: () => Promise<unknown>;
   /** Output of all processes so far. */
   output: () => string;
-  /** The process must be gone: opens what it left. Jobs do not run. */
+  /** Opens the data that the process left, which must be gone. Jobs do not run. */
   openStore: () => Promise<Store>;
   close: () => Promise<void>;
 };

@@ -39,8 +39,8 @@ const ofCommands = Object.fromEntries(
 );
 
 /**
- * Those who may send a stored operation in an application; all others are refused. Of commands as their definitions say.
- * `other` may, too, but what they send goes to their own application. `anyone`: needs no session.
+ * Roles that may send a stored operation in an application; all others are refused. Commands have the roles of their
+ * definitions. `other` may, too, but their command goes to their own application. `anyone`: needs no session.
  */
 export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
   ...ofCommands,
@@ -58,8 +58,9 @@ export const operationsAllowed: Record<string, readonly Role[] | 'anyone'> = {
 };
 
 /**
- * Answers of operations without a session to what another host gave: its sessions, links, attempts and transfers are none.
- * `own`: the answer is about the host that asks, with any session. Every other operation is refused as without a session.
+ * Answers of operations without a session to values that another host gave: its sessions, links, attempts and transfers
+ * are none. `own`: the answer is about the host that asks, with any session. Every other operation is refused as without a
+ * session.
  */
 export const acrossHosts: Record<string, 'own' | 'linkInvalid' | 'noted' | 'otpAttemptsExceeded'> = {
   'legal-text': 'own',

@@ -9,9 +9,9 @@ export type Stored = {
 };
 
 /**
- * Stores what the funnel reads of applications: plain columns, and events with no more than their skeleton.
+ * Stores the data that the funnel reads of applications: plain columns, and events with no more than their skeleton.
  *
- * @param now - of those without events
+ * @param now - time of those without events
  * @returns their ids
  */
 export async function storeRecords(

@@ -22,9 +22,9 @@ export type Machine = {
 const headlessShell = 'chromium-headless-shell';
 
 /**
- * A browser for the browser tests: CHROMIUM_PATH, the headless shell where it is, else what `findChromium` finds.
+ * A browser for the browser tests: CHROMIUM_PATH, the headless shell where it is, else the result of `findChromium`.
  *
- * @returns its path, or one line that says what to do
+ * @returns its path, or one line of advice
  */
 export function findTestBrowser(machine: Machine): { path: string } | { problem: string } {
   const path = machine.env.CHROMIUM_PATH ? undefined : onPath(machine, [headlessShell]);
@@ -49,7 +49,7 @@ const onPath = ({ env, exists }: Machine, names: readonly string[]): string | un
 /**
  * A whole Chromium: CHROMIUM_PATH, one on the PATH, Playwright's own, or Debian's, installed.
  *
- * @returns its path, or one line that says what to do
+ * @returns its path, or one line of advice
  */
 export function findChromium(machine: Machine): { path: string } | { problem: string } {
   const { env, exists, install } = machine;

@@ -69,7 +69,8 @@ export function fontEnvironment(set: FontSet): { FONTCONFIG_FILE: string } {
 }
 
 /**
- * `TEST_FONTS=noto npm test`: every browser of the tests has that set. Without it browsers have what the machine has.
+ * `TEST_FONTS=noto npm test`: every browser of the tests has that set. Without it browsers have the fonts of the
+ * machine.
  *
  * @throws when it names no set
  */

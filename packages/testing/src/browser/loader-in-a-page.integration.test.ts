@@ -99,7 +99,7 @@ test('[W-01] an element that comes later is drawn when it comes', async () => {
   ).toBeGreaterThan(0);
 });
 
-/** Like what people type; no line of the console may hold it. */
+/** Values that look like typed ones; no line of the console may hold them. */
 const typed = '12.345.678-5';
 
 test('[W-01] mistakes of the host are said on the console by their codes, once each, without what is typed', async () => {
@@ -127,7 +127,7 @@ test('[W-01] mistakes of the host are said on the console by their codes, once e
       'A10 embed.js twice: 0.1.0, 0.1.0',
     ]);
   expect(received).toContain('[dm-widget] dm:prefill type id fields');
-  // The widget is rendered aside first, so it is ready after what it says of its attributes.
+  // The widget is rendered aside first, so it is ready after it has reported its attributes.
   await expect.poll(() => received).toContain('[dm-widget] dm:ready screen version');
   expect(received.filter((line) => line.includes(typed))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../../../..');
 const mounts = 200;
 const application = sampleApplication({ state: 'prescreened', route: '/screenembedprospect' });
 
-/** Counts what no tool of the browser counts: timers and intervals that are still to come, observers at work. */
+/** Counts the things that no tool of the browser counts: pending timers and intervals, and observers at work. */
 const counting = `(() => {
   const open = { timers: new Set(), idle: new Set(), observers: new Set() };
   globalThis.stillOpen = () => Object.fromEntries(Object.entries(open).map(([k, v]) => [k, v.size]));
@@ -35,7 +35,7 @@ const counting = `(() => {
   }
 })()`;
 
-/** Puts a widget into the page, waits for its screen, works it a little, takes it out; so many times. */
+/** Puts a widget into the page, waits for its screen, works it a little, and takes it out, `times` times. */
 const mountAndUnmount = (times: number) => `(async () => {
   const next = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
   for (let at = 0; at < ${times}; at++) {
@@ -70,7 +70,7 @@ afterAll(async () => {
 type Counts = Record<string, number>;
 
 async function count(page: Page, cdp: CDPSession): Promise<Counts> {
-  // Twice, with an event loop turn between: the second collects what the first freed late.
+  // Twice, with an event loop turn between: the second collects the objects that the first freed late.
   for (let time = 0; time < 2; time++) {
     await page.evaluate('new Promise((done) => setTimeout(done, 50))');
     await cdp.send('HeapProfiler.collectGarbage');
@@ -130,7 +130,7 @@ for (const { what, storage } of [
       await page.evaluate('Afilia.ready');
       const cdp = await page.context().newCDPSession(page);
       await cdp.send('Performance.enable');
-      // Code that comes on demand is there, and what is made once for the page is made.
+      // The first mounts load code that comes on demand, and make the things that a page has once.
       await page.evaluate(mountAndUnmount(20));
       const before = await count(page, cdp);
       await page.evaluate(mountAndUnmount(mounts));

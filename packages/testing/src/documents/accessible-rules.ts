@@ -19,7 +19,7 @@ import {
   standardTypes,
 } from './structure-tree.ts';
 
-/** Structural rules of PDF/UA-1 that a file breaks; none is what a screen reader needs. */
+/** Structural rules of PDF/UA-1 that a file breaks; a file for screen readers breaks none. */
 export const accessibleFaults = (file: ArchivalFile): string[] => brokenOf({ ...rules, ...fontRules }, file);
 
 /** Operators that put something on the paper. */

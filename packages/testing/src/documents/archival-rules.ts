@@ -13,7 +13,7 @@ import {
 } from './archival-file.ts';
 import { fontRules } from './font-rules.ts';
 
-/** Structural rules of PDF/A-3 that a file breaks; none is what an archive needs. */
+/** Structural rules of PDF/A-3 that a file breaks; a file for archives breaks none. */
 export const archivalFaults = (file: ArchivalFile): string[] => brokenOf({ ...rules, ...fontRules }, file);
 
 const predefined = `

@@ -4,7 +4,7 @@ import { longDate } from '@afilia/backend/signing/documents/spanish-formats';
 import { overlap, type PageLayout, type TextBox } from './read-pages.ts';
 import type { TaggedText } from './tagged-text.ts';
 
-/** A document that was drawn, and what it had to say. */
+/** A drawn document, with the content that it must show. */
 export type Drawing = {
   name: string;
   content: PrintedContent;

@@ -7,7 +7,7 @@ type Box = { left: number; top: number; right: number; bottom: number };
 export type TextBox = Box & {
   text: string;
   size: number;
-  /** The element that it is content of, `P` or `TD`; `Artifact` for what screen readers pass over. */
+  /** The element that it is content of, `P` or `TD`; `Artifact` for content that screen readers pass over. */
   tag: string;
   /** Index of its marked part of the page, counted from 0: the lines of a paragraph or cell share it. */
   part: number;
@@ -32,7 +32,7 @@ export const overlap = (one: Box, other: Box): boolean =>
 
 /** Positions of every text and every field of a finished document, page by page in reading order. */
 export async function readPages(pdf: Uint8Array): Promise<PageLayout[]> {
-  // It takes the bytes away from who gives them.
+  // A copy: the reader takes the bytes away from its caller.
   const loading = getDocument({ data: pdf.slice(), verbosity: VerbosityLevel.ERRORS });
   try {
     const document = await loading.promise;

@@ -67,7 +67,7 @@ export async function startRemoteSigner(
     /** Every request, oldest first; `forget` empties it. */
     asked,
     forget: () => void asked.splice(0),
-    /** Changes so many answers of an operation; all of them where nothing is said. */
+    /** Changes a number of answers of an operation; all of them without a number. */
     bend: (operation: SignerOperation, bend: Bend, times = Infinity) => bends.set(operation, { bend, times }),
     straighten: () => bends.clear(),
     /** From now on it signs with these. */

@@ -1,7 +1,7 @@
 import { PDFName } from '@cantoo/pdf-lib';
 import { type ArchivalFile, entry, inner } from './archival-file.ts';
 
-/** Rules for a file that grows by revisions which it breaks; none is what signing and extending leave. */
+/** Rules for a file that grows by revisions, which it breaks; signing and extending break none. */
 export const revisionFaults = (file: ArchivalFile): string[] =>
   Object.entries(rules).flatMap(([name, broken]) => (broken(file) ? [name] : []));
 
@@ -21,7 +21,8 @@ const rules: Record<string, (file: ArchivalFile) => boolean> = {
     const seconds = new Set(found.map(({ second }) => second));
     return new Set(found.map(({ first }) => first)).size !== 1 || seconds.size !== found.length;
   },
-  // ETSI EN 319 142-1 sections 5.4 and 5.6: level 1 is the store, level 2 the signatures; ADBE 8 is what other readers know.
+  // ETSI EN 319 142-1 sections 5.4 and 5.6: level 1 is the store, level 2 the signatures; ADBE 8 is the extension that other
+  // readers know.
   'the document declares what PDF 1.7 lacks': ({ catalog }) =>
     (['ESIC 2', 'ADBE 8'] as const).some((wanted) => {
       const [prefix = '', level] = wanted.split(' ');

@@ -92,7 +92,7 @@ export async function startSigningBench(modulusLength = 2048) {
       roots: trust,
       now: benchNow,
     },
-    /** Injects a fault into what answers for revocation; without it all are lifted. */
+    /** Injects a fault into the answers on revocation; without it all faults are lifted. */
     trouble: async (fault?: { trouble: FaultName; at?: string }) => {
       const answer = await fetch(`${sandboxUrl}/sandbox/faults`, {
         method: fault ? 'PUT' : 'DELETE',

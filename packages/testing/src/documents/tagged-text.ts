@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFNumber, type PDFObject, PDFRef } from '@cantoo/pdf-lib';
 import { type ArchivalFile, entry, inner, streamText } from './archival-file.ts';
 
-/** An element of the structure tree, and what a reader by tags makes of the content in it. */
+/** An element of the structure tree, with the text that a reader by tags makes of its content. */
 export type TaggedText = { tag: string; text: string };
 
 /**

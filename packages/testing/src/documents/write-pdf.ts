@@ -12,7 +12,7 @@ const bytesOf = (object: string | PdfStream): Buffer =>
         latin('\nendstream'),
       ]);
 
-/** A PDF of these objects, numbered from 1, the first of which is its catalog. */
+/** A PDF of these objects, numbered from 1; the first is its catalog. */
 export function writePdf(
   objects: readonly (string | PdfStream)[],
   { version = '1.7', trailer = '' } = {},

@@ -11,6 +11,6 @@ export type ApplicantHost = Pick<RunningBackend, 'url' | 'apiKey' | 'inbox'> & {
   whenBack?: () => Promise<void>;
   /** Asks again for checks that a source did not answer in time, as a person presses the button for it. */
   asksAgain?: boolean;
-  /** Milliseconds after which what does not move is given up; a minute and a half when left out. */
+  /** Milliseconds after which a wait without progress is given up; a minute and a half when left out. */
   timeoutMs?: number;
 };

@@ -41,7 +41,7 @@ export class Applicant {
     this.email = email;
   }
 
-  /** Any request to the API, with what this person holds. */
+  /** Any request to the API, with this person's session. */
   request(body: unknown, headers: Record<string, string> = {}) {
     return fetch(`${this.backend.url}/graphql`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { Applicant } from './applicant.ts';
 
-/** Begins an application as a natural person, with what a bank prepared. @param url of an invitation that leads to our page */
+/** Begins an application as a natural person, with the data that a bank prepared. @param url of an invitation that leads to our page */
 export const beginInvited = (person: Applicant, rut: string, url: unknown) =>
   person.send('start-application', {
     input: {

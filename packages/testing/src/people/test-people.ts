@@ -7,7 +7,7 @@ import type { RunningBackend } from '../backend/running-backend.ts';
 import type { RunningRelay } from '../assist/running-relay.ts';
 import type { Role } from '../backend/permission-matrix.ts';
 
-/** People in every role, two applications that have come to their end, and what may be asked about them. */
+/** People in every role, two applications at their end, and the requests about them. */
 export type Cast = {
   people: Record<Exclude<Role, 'agent' | 'nobody'>, Applicant>;
   /** The applications that are tried to be got at, by id. */

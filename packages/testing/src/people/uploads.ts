@@ -4,7 +4,7 @@ import type { RunningBackend } from '../backend/running-backend.ts';
 import { Applicant } from './applicant.ts';
 import { skipTo } from './fast-forward.ts';
 
-/** A document of the sandbox: its bytes, and what its issuer is asked with. */
+/** A document of the sandbox: its bytes, and the values of a request to its issuer. */
 type TestPaper = { kind: PaperKind; pdf: Uint8Array<ArrayBuffer>; code: string; password: string };
 
 /**

@@ -142,7 +142,7 @@ export function differences(register: Register, expected: Expected, another = re
   return found;
 }
 
-/** The same of a register of few people, with the reason why only a person can tell. */
+/** The same of a register of few people, with the reason for which only a person can judge. */
 export function differencesOfFew(register: Register, another?: Register): string[] {
   const { verdict } = answersOf(register);
   const outcome = verdict.outcome === 'doubt' ? verdict.doubt : verdict.outcome;

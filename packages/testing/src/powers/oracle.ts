@@ -61,7 +61,7 @@ const placesOf = ({ requires, persons = [] }: Rule): ((signer: Signer) => boolea
   ),
 ];
 
-/** Each place gets a signer of its own just when any so many places are open to as many signers. */
+/** Each place gets a signer of its own exactly if any number of places is open to as many signers. */
 function fill(rule: Rule, signers: readonly Signer[]): boolean {
   const places = placesOf(rule);
   if (places.length === 0 || places.length > signers.length) return false;
@@ -87,7 +87,7 @@ const ones = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + ones(bits 
 const may = (signers: readonly Signer[], { rules, context }: Register): boolean =>
   context.needs.every((power) => rules[power].some((rule) => holds(rule, context) && fill(rule, signers)));
 
-/** Every set of RUNs that may sign and of which no smaller part may, each as sorted text, sorted. */
+/** Every smallest set of RUNs that may sign, each as sorted text, sorted. */
 export function oracleSets(register: Register): string[] {
   const humans = humansOf(register);
   const sufficing: number[] = [];

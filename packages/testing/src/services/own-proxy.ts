@@ -18,7 +18,7 @@ export const haveProxy = (program: ProxyProgram): boolean =>
 export type OwnProxy = {
   /** With user and password, where it wants them. */
   url: string;
-  /** Requests that it took, such as `CONNECT 192.0.2.1:443`, sorted; Squid tells of them at their end. */
+  /** Requests that it took, such as `CONNECT 192.0.2.1:443`, sorted; Squid reports them at their end. */
   requests: () => string[];
   close: () => Promise<void>;
 };

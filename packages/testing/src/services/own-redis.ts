@@ -15,7 +15,7 @@ export const haveRedisServer = (): boolean =>
 export type OwnRedis = {
   url: string;
   port: number;
-  /** One command, as its administrator. @returns the answer; rejects with what it refuses */
+  /** One command, as its administrator. @returns the answer; rejects with the reason of a refusal */
   command: (...words: [string, ...string[]]) => Promise<unknown>;
   /** Resolves when it answers. */
   start: () => Promise<void>;

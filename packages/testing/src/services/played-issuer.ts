@@ -7,13 +7,13 @@ import { freePort } from './free-ports.ts';
 /** Signing of a token with a fault. `public`: by HMAC with the text of the public key. */
 type Signing = { key?: 'own' | 'other' | 'public' | 'none'; kid?: string; typ?: string };
 
-/** Instead of what a good token says; `undefined` leaves a claim out. */
+/** Claims in place of those of a good token; `undefined` leaves a claim out. */
 type Claims = { [name in keyof JWTPayload]: JWTPayload[name] | undefined };
 
 /** An identity provider of which only the key exists: it signs no person in, and issues the claims that a test wants. */
 export type PlayedIssuer = {
   url: string;
-  /** A good logout token for `staff`, but for what is given. */
+  /** A good logout token for `staff`, except for the given claims. */
   logoutToken: (claims: Claims, signing?: Signing) => Promise<string>;
   close: () => Promise<void>;
 };

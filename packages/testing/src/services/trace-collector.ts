@@ -28,7 +28,7 @@ const spanShape = z.object({
     .transform((pairs): Record<string, string | number> => Object.fromEntries(pairs)),
 });
 
-/** OTLP as JSON, what of it is looked at. */
+/** OTLP as JSON, with the fields that tests read. */
 const request = z.object({
   resourceSpans: z.array(z.object({ scopeSpans: z.array(z.object({ spans: z.array(spanShape) })) })),
 });

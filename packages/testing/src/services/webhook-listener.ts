@@ -11,7 +11,7 @@ const chunk = Buffer.alloc(65_536, 'x');
 /** An external system, over real HTTP. */
 export type WebhookListener = {
   url: string;
-  /** Everything that arrived, oldest first; also what was answered badly. */
+  /** Everything that arrived, oldest first; also requests with a bad answer. */
   received: ReceivedWebhook[];
   /**
    * Answers to the next requests, in turn; afterwards 204. `hang` never answers, `redirect` points elsewhere, `endless` begins

@@ -14,7 +14,7 @@ const flowFacts = new Set<string>(flowEventTypes);
 /** An event that does not happen for so long will not happen: the walk fails and reports its standing. */
 const maxWaitMs = 120_000;
 
-/** Walks one walk over the API and compares, wherever it stands still, what the API tells with the statechart. */
+/** Walks one walk over the API and compares, at each standstill, the API's view with the statechart. */
 export class ApiWalker {
   readonly walk: Walk;
   private readonly backend: RunningBackend;
@@ -158,7 +158,7 @@ export class ApiWalker {
     return issued >= 0 && issued + 1 < facts.length && facts[issued + 1] !== 'SignatoriesNotified';
   }
 
-  /** Resolves when so many facts are on record; fails at once when another one than the walk's is. */
+  /** Resolves when this number of facts is on record; fails at once when another one than the walk's is. */
   private async recorded(count: number) {
     const { applications } = this.backend.store;
     const wanted = this.walk.facts.slice(0, count);

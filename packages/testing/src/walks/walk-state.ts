@@ -15,7 +15,7 @@ export type WalkState = {
   position: FlowPosition;
   /** Every fact so far, oldest first. */
   facts: readonly FlowEventType[];
-  /** Signatories who come by a link, signatures that are needed, signatures that are on the documents. */
+  /** Numbers of signatories who come by a link, of needed signatures, and of signatures on the documents. */
   remotes: number;
   total: number;
   signed: number;

@@ -23,7 +23,7 @@ export const arrowsOf = ({ facts, standings }: Walk): string[] =>
     arrowTaken((standings[index] as WalkState).position, fact, (standings[index + 1] as WalkState).position),
   );
 
-/** Before which of its facts, from 0, a walk lets time pass, and how much in milliseconds. */
+/** Index of the fact, from 0, before which a walk lets time pass, and that time in milliseconds. */
 export function timeOf({ facts, standings }: Walk): { before: number; ms: number } | undefined {
   for (const [index, fact] of facts.entries()) {
     const ms = timeBefore(standings[index] as WalkState, fact, facts[index + 1]);

@@ -28,7 +28,7 @@ const names = [
 export function developerWordsIn(text: string, own: ReadonlySet<string> = new Set()): string[] {
   const said = names
     .reduce((rest, name) => rest.replaceAll(name, ' '), text)
-    // Addresses of mailboxes and pages are what people typed.
+    // People typed the addresses of mailboxes and pages.
     .replaceAll(/\S+@\S+/gu, ' ')
     .replaceAll(/https?:\/\/\S+/gu, ' ')
     .replaceAll(/\b[\w-]+(?:\.[\w-]+)*\.(?:cl|com|example|test|localhost)\b/gu, ' ');

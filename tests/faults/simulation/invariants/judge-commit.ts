@@ -70,7 +70,7 @@ function judgeAcceptance(application: Application, fail: Fail): void {
     fail('acceptance-case', `${open} cases are open at ${application.flow.state} ${application.flow.step}`);
 }
 
-/** Holds every change of the record against what was promised about records, as it is written. */
+/** Checks every change of the record against the invariants of records, as it is written. */
 export function judgeCommits(world: World): void {
   const { database, jobs } = world;
   const before = new Map<string, Application>();

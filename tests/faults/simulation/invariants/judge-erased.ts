@@ -16,7 +16,7 @@ function personalOf({ merchantRut, prospect, signatories, keyHolder }: Applicati
   ].filter((value): value is string => value !== undefined && value !== '');
 }
 
-/** Of an erased application nothing personal is left, no job, and what is left replays. */
+/** An erased application leaves no personal data and no job, and its remaining events replay. */
 export function judgeErased(world: World, before: Application, row: Row): void {
   const { id } = before;
   const left = JSON.stringify([row.snapshot, row.events, [...row.mails.keys()], [...row.commands.keys()]]);

@@ -38,7 +38,7 @@ export function judgeWebhooks({ database, webhooks, fail }: World): void {
   }
 }
 
-/** Holds what leaves the house against what was promised, as it leaves. */
+/** Checks every outgoing message against the invariants, as it leaves. */
 export function watchMessages(world: World): void {
   const { jobs, database, mailboxes, webhooks, fail } = world;
   const rutOf = (id: string | undefined) => (id ? database.rows.get(id)?.snapshot.merchantRut : undefined);

@@ -27,7 +27,7 @@ function judgeDocuments({ database, fail }: World, application: Application): vo
   for (const signer of signers) judgeCertificate({ database, fail }, application, signer);
 }
 
-/** Each who signed has one certificate, with the evidence of that act and no other. */
+/** Each signatory has one certificate, with the evidence of that act and no other. */
 function judgeCertificate(
   { database, fail }: Pick<World, 'database' | 'fail'>,
   { id, isPJ, certificates, archived }: Application,

@@ -25,7 +25,7 @@ export type Client = {
 
 /**
  * @param address - the network address that limits count by
- * @param noted - told of every answer that arrived, to be compared with what was promised
+ * @param noted - receives every answer that arrived, to be checked against the invariants
  */
 export function createClient(
   world: World,

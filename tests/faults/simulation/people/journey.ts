@@ -20,7 +20,7 @@ const maxLooks = 200;
 
 const hasSigned = new Set(['/screenpendingsignatures', '/screensuccesssignaturemail']);
 
-/** One application and everybody who has a part in it, each doing what the own screen asks for. */
+/** One application and the people who have a part in it, each acting by the own screen. */
 export class Journey {
   readonly applicant: Person;
   private readonly world: World;

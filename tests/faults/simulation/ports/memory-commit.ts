@@ -2,7 +2,7 @@ import type { Change, CommitResult, StoredFile } from '@afilia/backend/record/po
 import type { Application } from '@afilia/domain/application/model/application';
 import { announceChange, type MemoryDatabase, type Row, rowOf } from './memory-database.ts';
 
-/** As it comes back from a database: of its own, and without what JSON leaves out. */
+/** A value as it comes back from a database: a copy, without the values that JSON leaves out. */
 const stored = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
 /** As the database's table of versions. */

@@ -1,7 +1,7 @@
 import type { JobData, JobName, JobRequest } from '@afilia/backend/platform/ports/jobs';
 import { jobIdOf } from '@afilia/backend/platform/store/jobs/job-id';
 
-/** `attempt` counts the times it was taken, and fences what an earlier holder says of it. */
+/** `attempt` counts the times it was taken, and fences reports of an earlier holder. */
 export type Job = {
   id: string;
   name: JobName;

@@ -42,7 +42,7 @@ export const openerAt = (now: () => number): CredentialOpener => ({
   },
 });
 
-/** Seals nothing; now and then what it opens has been tampered with. */
+/** Seals nothing; now and then the opened value has been tampered with. */
 export const secretBoxOf = ({ chance, faults }: Outside): SecretBox => ({
   seal: async (text) => `sealed:${text}`,
   open: async (sealed) =>

@@ -7,7 +7,7 @@ import type { World } from './world.ts';
 
 const writes = new Set(['commit', 'renewSession', 'endSessions', 'clearExpiredSealed'] as const);
 
-/** The record as one node sees it: over the network, with its own memory of what it read last, which may be old. */
+/** The record as one node sees it: over the network, with its own memory of its last reads, which may be old. */
 export function createNodeStore(world: World, node: Node): { store: ApplicationStore; known: SnapshotCache } {
   const memory = createMemoryStore(world.database);
   const far = remote(world, node, ['store', memory], writes);

@@ -3,7 +3,7 @@ import type { Clock } from '@afilia/backend/platform/ports/clock';
 import type { JobHandler, JobName } from '@afilia/backend/platform/ports/jobs';
 import type { SnapshotCache } from '@afilia/backend/record/store/snapshot-cache';
 
-/** One process of the service: its operations, its workers, and what it remembers. */
+/** One process of the service: its operations, its workers, and its memory. */
 export type Node = {
   name: string;
   /** Grows when the process dies: a request of an earlier life is never answered. */

@@ -7,7 +7,7 @@ import { createTrace, type Trace } from './trace.ts';
 export type Outside = {
   scheduler: Scheduler;
   trace: Trace;
-  /** By who draws: faults of ports do not change what people decide. */
+  /** One chance for each use: faults of ports do not change the decisions of people. */
   chance: { ports: Chance; nodes: Chance; people: Chance };
   faults: Faults;
 };

@@ -17,7 +17,7 @@ export const isSimulated = (error: unknown): boolean => error instanceof Away;
 /** The answer to a dead process: none. */
 const nothing = new Promise<never>(() => undefined);
 
-/** The application that a call is about, told from its arguments. */
+/** The application that a call is about, found by its arguments. */
 function aboutOf({ database }: World, [first, second]: readonly unknown[]): string | undefined {
   if (typeof first === 'string') return database.rows.has(first) ? first : undefined;
   if (typeof first !== 'object' || first === null) return undefined;
@@ -39,7 +39,7 @@ type Method = (...args: unknown[]) => Promise<unknown>;
  * answered to a node that died meanwhile.
  *
  * @param port - its methods are carried out at one instant each
- * @param writes - of which it matters that an answer gets lost
+ * @param writes - methods of which a lost answer matters
  */
 export function remote<Port extends object>(
   world: World,

@@ -3,7 +3,7 @@ export type Scheduler = {
   /** Milliseconds since 1970. */
   now: () => number;
   after: (ms: number, work: () => void) => void;
-  /** Resolves so many virtual milliseconds later. */
+  /** Resolves after a number of virtual milliseconds. */
   sleep: (ms: number) => Promise<void>;
   /**
    * Goes on until nothing is due before `until`, or `goesOn` says no. Time then stands at `until` where that is finite.

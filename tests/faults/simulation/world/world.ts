@@ -15,7 +15,7 @@ export type Violation = {
   step: number;
 };
 
-/** Everything outside of the nodes: time, chance, the database, the sources, mailboxes, and what goes wrong. */
+/** Everything outside of the nodes: time, chance, the database, the sources, mailboxes, and faults. */
 export type World = Outside & {
   jobs: MemoryJobs;
   database: MemoryDatabase;

@@ -20,7 +20,7 @@ export const sessionsText = {
   close: 'Volver a la consola',
 } as const;
 
-/** «Chrome en Windows», or what is known of it. */
+/** «Chrome en Windows», or the known part of it. */
 export function deviceName({ browser, system }: { browser: string | null; system: string | null }): string {
   if (browser && system) return `${browser} en ${system}`;
   return browser ?? system ?? sessionsText.unknown;

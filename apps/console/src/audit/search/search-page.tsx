@@ -176,7 +176,7 @@ const columnsFor = (
   ...(may.audit ? [ofFolio(text.columns.audit, text.audits, 'auditOf')] : []),
 ];
 
-/** A link in each row, to what is done with its application. */
+/** A link in each row, to the page of its application. */
 const ofFolio = (title: string, words: string, where: 'callerOf' | 'auditOf'): Column<FoundApplication> => ({
   title,
   cell: ({ folio }) => (

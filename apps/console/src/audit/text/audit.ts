@@ -1,6 +1,6 @@
 import { checkName } from '../../desk/text/checks.ts';
 
-/** Words of those who audit: grounds, what is read by them, and who read it. */
+/** Words of the audit: grounds, read data, and readers. */
 export const auditText = {
   title: 'Auditoría',
   open: {

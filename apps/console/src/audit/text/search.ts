@@ -1,4 +1,4 @@
-/** Words of the search over applications, and of who searched. */
+/** Words of the search over applications, and of its record. */
 export const searchText = {
   title: 'Buscar',
   field: 'Busca por folio, RUT, nombre, correo o teléfono',

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Sends something that changes a case, and tells the list, which may be there by now, once it is done. */
+/** Sends a command that changes a case, and notifies the list, which may be there by now, once it is done. */
 export async function changingCase<Answer extends { ok: boolean }>(sent: Promise<Answer>): Promise<Answer> {
   const answer = await sent;
   if (answer.ok) for (const listener of listeners) listener();

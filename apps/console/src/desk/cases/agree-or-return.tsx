@@ -8,9 +8,9 @@ import { WordsField } from '../../shell/theme/words-field.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 /**
- * Lets a second member approve a proposal, or return it with what is missing.
+ * Lets a second member approve a proposal, or return it with the missing part named.
  *
- * @param props.dangerous - of what cannot be undone: its button, and the word that is typed before
+ * @param props.dangerous - for an outcome that cannot be undone: its button, and the word that is typed before
  */
 export function AgreeOrReturn<Effect>(props: {
   proposalId: string;

@@ -8,7 +8,7 @@ import { caseListText as text } from '../text/case-list.ts';
 /** Acts on several cases at once. */
 export type BulkAct = 'take' | 'release' | 'unassign';
 
-/** Chooses the cases of a page, and says what to do with those that are chosen. */
+/** Chooses the cases of a page, and the act on the chosen ones. */
 export function BulkBar(props: {
   choosable: readonly StaffCase[];
   chosen: ReadonlySet<string>;

@@ -133,7 +133,7 @@ const endings: Readonly<Record<string, RegExp>> = {
   'image/png': /\.png$/iu,
 };
 
-/** Saves a file under the ending of what it is: the machine opens it by its name. */
+/** Saves a file under the ending of its type: the machine opens it by its name. */
 function saveAs(name: string, file: Blob): void {
   const ending = endings[file.type];
   const kind = file.type.split('/').at(-1)?.replace('jpeg', 'jpg');

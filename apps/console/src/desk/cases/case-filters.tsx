@@ -7,7 +7,7 @@ const views = Object.entries(viewNames) as [Exclude<CaseView, 'all'>, string][];
 const kinds = Object.entries(kindNames) as [CaseKind, string][];
 const sorts = Object.entries(sortNames).filter(([sort]) => sort !== 'due') as [CaseSort, string][];
 
-/** The query without what is undefined. */
+/** The query without undefined values. */
 const tidy = (query: { [Name in keyof CaseQuery]: CaseQuery[Name] | undefined }): CaseQuery =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 

@@ -166,7 +166,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   );
 }
 
-/** The query string of the console's address, and what replaces it: a filter is no step that Back undoes. */
+/** The query string of the console's address, and a function that replaces it: a filter is no step that Back undoes. */
 function useSearch(): [URLSearchParams, (next: URLSearchParams) => void] {
   const [search, setSearch] = useSearchParams();
   return [search, useCallback((next) => setSearch(next, { replace: true }), [setSearch])];

@@ -15,7 +15,7 @@ type RowActs = {
   mayChoose: (one: StaffCase) => boolean;
   onChoose: (id: string, isChosen: boolean) => void;
   onTake: (one: StaffCase) => void;
-  /** For supervisors, who work on no case themselves. */
+  /** Hands a case on; for supervisors, who work on no case themselves. */
   onHand: ((one: StaffCase) => void) | undefined;
 };
 

@@ -8,7 +8,7 @@ import { casesText as text, formatMoment } from '../text/cases.ts';
 /** Entries shown before the rest is requested. */
 const maxCollapsedEntries = 6;
 
-/** Lists what happened in an application, the latest first; older entries stand behind a button. */
+/** Lists the events of an application, the latest first; older entries stand behind a button. */
 export function History({ timeline }: Pick<StaffCasePage, 'timeline'>) {
   const [isWhole, setIsWhole] = useState(false);
   const older = timeline.length - maxCollapsedEntries;

@@ -13,7 +13,7 @@ import { Signing } from './powers-view.tsx';
 import { PowersWays } from './powers-ways.tsx';
 import { faultAt, type usePowers } from './use-powers.ts';
 
-/** Powers of a company by hand: the paper, the people, how they act; and who would sign by that. */
+/** Powers of a company by hand: the paper, the people, the ways in which they act, and the resulting signatories. */
 export function PowersFields(props: {
   files: StaffCasePage['attachments'];
   powers: ReturnType<typeof usePowers>;

@@ -33,7 +33,7 @@ export function Signing({ examined }: { examined: ExaminedPowersAnswer }) {
   );
 }
 
-/** Precisely what a proposal enters: the paper, the people, how they act, and who signs by it. */
+/** The precise entries of a proposal: the paper, the people, the ways in which they act, and the signatories. */
 export function EnteredPowersView({ powers }: { powers: ProposedPowers }) {
   return (
     <section className="entered" aria-label={text.choice}>

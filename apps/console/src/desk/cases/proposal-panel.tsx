@@ -32,7 +32,7 @@ export function proposalWords({ annulment, acceptance, proposal }: StaffCasePage
   return { outcome: outcomes[outcome], publicText, consequences, dangerous: text.annulment };
 }
 
-/** A proposal of one member; another approves it, or gives it back with what is missing. */
+/** A proposal of one member; another approves it, or returns it with the missing part named. */
 export function ProposalPanel(props: {
   caseId: string;
   proposal: CaseProposal;

@@ -16,7 +16,7 @@ import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.ask;
 
-/** Asks the person something before it is decided. The server judges what is typed. */
+/** Sends a question to the applicant before the decision. The server validates the form. */
 export function QuestionForm(props: {
   page: StaffCasePage;
   onDone: (effect: CaseConcluded['effect']) => void;

@@ -11,7 +11,7 @@ export type Faults = NonNullable<Refusal['fields']>;
 export const faultAt = (faults: Faults, field: string): Faults[number] | undefined =>
   faults.find((one) => one.field === field) ?? faults.find((one) => one.field.startsWith(`${field}.`));
 
-/** Powers that are being typed, and what the server says of them as they stand. */
+/** Powers as they are being typed, and the server's findings on them. */
 export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => void) {
   const [empty] = useState<PowersDraft>(() => emptyPowers(page.attachments));
   const { value: draft, change: setDraft } = useDraft('powers', empty, isFilled);
@@ -46,7 +46,7 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
       setPending(true);
       const answer = await staffApi.checkPowers({ id: page.case.id, powers: toForm(draft) });
       setPending(false);
-      // It is about what was typed then.
+      // The answer is about the former draft.
       if (latest.current !== draft) return;
       if (!answer.ok) return refused(answer.refusal);
       setFaults([]);

@@ -21,7 +21,7 @@ export function KeptDraft() {
           color="inherit"
           onClick={() => {
             drafts.dropPage(pathname);
-            // The button goes with what it was about.
+            // The button disappears with the text that it discarded.
             focusHeading();
           }}
         >

@@ -2,7 +2,7 @@ import { dayOfText } from '@afilia/ui-kit/forms/typed-day';
 
 const clock = /^(?:[01]?\d|2[0-3]):?[0-5]\d$/u;
 
-/** A time of the day as `HH:MM`; undefined for what is none. */
+/** A time of the day as `HH:MM`; undefined for other text. */
 export function timeOfText(text: string): string | undefined {
   const bare = text.trim();
   if (!clock.test(bare)) return undefined;

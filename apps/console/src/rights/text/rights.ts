@@ -4,7 +4,7 @@ import type {
   DataRight,
 } from '@afilia/api-contract/rights/data-request-answers';
 
-/** Words of what people ask about their data. */
+/** Words of requests about people's data. */
 export const rightsText = {
   title: 'Derechos',
   heading: 'Lo que piden sobre sus datos',

@@ -35,7 +35,7 @@ test('[A-25] the list is asked for again a while after each answer, and never tw
   void poller.now();
   expect(server.open()).toBe(1);
   await server.answer();
-  // Both wanted what is true after their press: one request for the two.
+  // Both need the state after their press: one request for the two.
   expect([server.requested(), server.open()]).toEqual([3, 1]);
   await server.answer();
   await vi.advanceTimersByTimeAsync(2_999);

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that answers each request alike, and what it was sent. */
+/** A backend that answers each request alike, and the requests to it. */
 function backend(answer: () => Response) {
   const sent: { address: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {

@@ -1,7 +1,7 @@
-/** A property of a filter in the query of an address: its name there, and what each value is written as. */
+/** A property of a filter in the query of an address: its name there, and the word of each value. */
 type InAddress<Value> = {
   name: string;
-  /** Undefined for what is no value of it. */
+  /** Undefined for text that is no value of it. */
   read: (written: string) => Value | undefined;
   write: (value: Value) => string;
 };

@@ -18,7 +18,7 @@ import { SignInScreen } from './sign-in-screen.tsx';
 import { StaffContext } from './staff-context.ts';
 import { TopBar } from './top-bar.tsx';
 
-/** Shows the sign-in, or what stands at the address, depending on the identity. */
+/** Shows the sign-in, or the page of the address, depending on the identity. */
 export function App() {
   const [identity, setIdentity] = useState<StaffIdentity>({ status: 'asking' });
   const [access, setAccess] = useState<AgentAccess>();

@@ -7,7 +7,7 @@ import { focusField, focusHeading, toField } from './focus-heading.ts';
 let hasArrived = false;
 
 /**
- * Names the document after the place, and moves the focus to its heading, so that who does not see the change hears it.
+ * Names the document after the place, and moves the focus to its heading, so that a screen reader announces the change.
  * Not when the document opens: there the browser begins at the top, with the link that skips. Stands within the boundary
  * that waits for the page's code, because it looks for the heading.
  */

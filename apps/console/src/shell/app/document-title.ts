@@ -15,7 +15,7 @@ export const setDocumentTitle = (place: string | undefined): void => show({ plac
 /** Says before the title how many wait for help. */
 export const setWaitingCount = (waiting: number): void => show({ waiting });
 
-/** Names the document after what a page shows, once that is known. */
+/** Names the document after the content of a page, once that is known. */
 export function useDocumentTitle(place: string | undefined): void {
   useEffect(() => {
     if (place !== undefined) setDocumentTitle(place);

@@ -7,7 +7,7 @@ import { type AddressWords, readFilter, writeFilter } from './address-filter.ts'
  * is no step that Back undoes.
  *
  * @param words - stable between renders
- * @returns the filter, the same object until it says something else, and what replaces it
+ * @returns the filter, the same object until it changes, and a function that replaces it
  */
 export function useAddressFilter<Filter extends object>(
   words: AddressWords<Filter>,

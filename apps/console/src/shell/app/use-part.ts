@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** The name of what stands in the query of an address: `?parte=entregas`. */
+/** The name of a parameter in the query of an address: `?parte=entregas`. */
 const name = 'parte';
 
 /**

@@ -11,7 +11,7 @@ type Sender = { page: string; name: string };
 export type CommandKeys = {
   /** @param body - the words of the command; they go through JSON */
   idOf: (sender: Sender, body: unknown) => Promise<string>;
-  /** It is known what became of it: the same words are another command from now on. */
+  /** Its result is known: the same words are another command from now on. */
   answered: (sender: Sender) => void;
   /** Drops everything. */
   forget: () => void;

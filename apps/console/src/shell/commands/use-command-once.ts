@@ -10,7 +10,7 @@ export const isAnswered = (answer: ApiResult<unknown>): boolean =>
 /**
  * Sends a command under an id that stays the same while its answer was lost, so that it is carried out once (decision 0133).
  *
- * @param name - of what is sent, among that of its page; with what it is about where that can be several
+ * @param name - of the command, among those of its page; with the id of its subject if there can be several
  */
 export function useCommandOnce(name: string) {
   const { commandKeys } = useStaff();

@@ -10,7 +10,7 @@ import type { Answered } from './use-answer-here.ts';
 /** The other rows are a link away. */
 const maxRows = 5;
 
-/** One thing that waits: its key, what it is called, where it is opened, and what else is said of it. */
+/** One thing that waits: its key, its name, the address that opens it, and its details. */
 export type Waiting = { key: string; name: string; to?: To; details: readonly ReactNode[] };
 
 /** The items that wait, their number, and the place with all of them. */
@@ -20,7 +20,7 @@ export function HomeCard<Answer>(props: {
   empty?: string;
   all: { name: string; to: To };
   answered: Answered<Answer>;
-  /** `count`: in words where it is not exact. `empty`: where it follows from the answer what is said. */
+  /** `count`: in words if it is not exact. `empty`: words for an empty card, if they depend on the answer. */
   read: (answer: Answer) => { waiting: readonly Waiting[]; total: number; count?: string; empty?: string };
   children?: ReactNode;
 }) {

@@ -21,7 +21,7 @@ const cards: Readonly<Record<HomeCardName, ReactElement>> = {
   whyStopped: <WhyStopped />,
 };
 
-/** The other places of a role and what is done there. */
+/** The other places of a role with their purposes. */
 function OwnPlaces() {
   const { me } = useStaff();
   return (

@@ -35,7 +35,7 @@ export function FailedJobs() {
   );
 }
 
-/** Endpoints that are not told what happens, or when the last one was. */
+/** Endpoints that announcements do not reach, or the time of the last delivery. */
 export function UnreachedEndpoints() {
   const answered = useAnswerHere(staffApi.listEndpoints);
   return (

@@ -15,7 +15,7 @@ const readShortcutsOn = (): boolean => ifEnabled(() => localStorage.getItem(key)
 const storeShortcutsOn = (isOn: boolean): void =>
   ifEnabled(() => localStorage.setItem(key, isOn ? 'on' : 'off'));
 
-/** The button that shows the shortcuts, and what listens for them. It is there without them too, to switch them on. */
+/** The button that shows the shortcuts, with the listener for them. It is there without them too, to switch them on. */
 export function Shortcuts() {
   const [isOn, setOn] = useState(readShortcutsOn);
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ function moveRow(by: 1 | -1): boolean {
   return true;
 }
 
-/** Opens what the focused row is about: by what is marked so in it, or by its first link. */
+/** Opens the item of the focused row: by the element that is marked so in it, or by its first link. */
 function openRow(): boolean {
   const row = document.activeElement;
   // In a row's button Enter presses that button.

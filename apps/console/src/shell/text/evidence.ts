@@ -8,7 +8,7 @@ import type {
 import { dueText } from '../../desk/text/cases.ts';
 import { rejectionTextOf } from '../../desk/text/rejections.ts';
 
-/** Words of what the sources said, beside a decision. */
+/** Words of the sources' answers, beside a decision. */
 export const evidenceText = {
   title: 'Lo que dijeron las fuentes',
   lead: 'Tu lectura de estos datos queda registrada.',

@@ -1,6 +1,6 @@
 import type { SignalKind } from '@afilia/api-contract/staff/contract-answers';
 
-/** Words of a signal: its name in the list, what was seen, and what follows from it for the member who decides. */
+/** Words of a signal: its name in the list, the observation, and its consequence for the member who decides. */
 type SignalWords = { name: string; seen: string; follows: string };
 
 /** The list names no more than «Evaluación de riesgo» where a list of persons is behind a signal: its reader has no ground yet. */

@@ -59,7 +59,8 @@ const night: PaletteOptions = {
 
 /**
  * The component library's theme with the operator's colours, letters and numbers (spec/numbers#theme) and its labels in
- * Spanish (spec/numbers#component-labels). It carries what our own parts read besides, so that both stand on one page.
+ * Spanish (spec/numbers#component-labels). It carries the values of our own parts besides, so that both stand on one
+ * page.
  *
  * @param isDark - as the member's system asks for it
  */

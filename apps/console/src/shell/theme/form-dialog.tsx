@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
 /**
- * A dialog that is one form: its title, what it asks, and «cancel» beside the button that sends.
+ * A dialog that is one form: its title, its fields, and «cancel» beside the button that sends.
  *
  * @param props.pending - it was sent, and the answer is not there
  */

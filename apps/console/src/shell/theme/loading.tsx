@@ -1,7 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress';
 import type { ReactNode } from 'react';
 
-/** Says what is waited for. */
+/** Names the content that is loading. */
 export const Loading = ({ children }: { children: ReactNode }) => (
   <output className="loading">
     <CircularProgress size={24} aria-hidden /> {children}

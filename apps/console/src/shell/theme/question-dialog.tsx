@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
  * A modal dialog over the page, which stays in the tree: a dialog of the component library hides the page from screen
  * readers. The browser traps the focus, closes it by Escape, and returns the focus.
  *
- * @param props.children - receives what closes the dialog
+ * @param props.children - receives a function that closes the dialog
  */
 export function QuestionDialog(props: {
   title: string;

@@ -29,7 +29,7 @@ function send({ method = 'GET', path, headers = {}, body }: Sent, isEnded = true
 }
 
 const maxMs = 15_000;
-/** Ten shapes of an address, each of which some pattern could take long over. */
+/** Ten shapes of an address, each of which some pattern could be slow on. */
 const shapes = ['a', '.', 'a.', 'eyJ-', 'eyJ.', 'a@', '12.345.', '%41', '/', '-a'].map((piece) =>
   `/${piece.repeat(Math.floor(maxMs / piece.length))}`.slice(0, maxMs - (piece === '%41' ? 2 : 0)),
 );

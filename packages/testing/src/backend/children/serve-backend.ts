@@ -1,5 +1,5 @@
-// A whole backend, api and worker, on a port of its own. Argument: ServeBackend of ../killable-backend.ts as JSON.
-// Prints `ready` when it answers and works, and says at /memory what it uses; bugs, checks that broke and what the store reports go to standard error.
+// A whole backend, api and worker, on a port of its own. Argument: ServeBackend of ../killable-backend.ts as JSON. Prints `ready` when it answers and
+// works, and reports its memory at /memory; bugs, broken checks and reports of the store go to standard error.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createHostsInUse } from '@afilia/backend/app/config/hosts-in-use';

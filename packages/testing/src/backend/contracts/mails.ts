@@ -7,7 +7,7 @@ import { fakeClock } from '../clock.ts';
 /** A ledger and the record that its mails are about. */
 type OpenedLedger = { applications: ApplicationStore; mails: MailLedger; drop: () => Promise<void> };
 
-/** A mail of a new application, with what a test does to it. */
+/** A mail of a new application, with the acts of a test on it. */
 export async function mailOf({ applications, mails }: Pick<OpenedLedger, 'applications' | 'mails'>) {
   const { after, ...change } = startedApplication();
   await applications.commit({ after, ...change });

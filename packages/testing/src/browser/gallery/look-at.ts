@@ -5,7 +5,7 @@ import axe, { type AxeResults } from 'axe-core';
 
 const pictures = join(import.meta.dirname, '../../../../../screenshots/gallery');
 
-/** A window, CSS px. Half of a desk's window is what 200 % zoom leaves of it (WCAG 1.4.4, 1.4.10). */
+/** A window, CSS px. 200 % zoom leaves half of a desk's window (WCAG 1.4.4, 1.4.10). */
 type Window = { width: number; height: number };
 
 export const phone: Window = { width: 390, height: 844 };
@@ -28,7 +28,7 @@ const rules = {
   resultTypes: ['violations'],
 };
 
-/** Gives the page what `axeFindings` runs; once a page. */
+/** Gives the page the scripts that `axeFindings` runs; once a page. */
 export const bringAxe = (page: Page): Promise<void> => page.evaluate(axe.source);
 
 /** Runs axe on the shown specimen, and returns a line for each fault; empty when there is none. */
@@ -41,8 +41,8 @@ export async function axeFindings(page: Page): Promise<string[]> {
 }
 
 /**
- * The tree of what is shown, without its words: elements, attributes, and where text stands. Ids count by their order, so
- * that references and ids used twice still tell trees apart.
+ * The tree of the shown specimen, without its words: elements, attributes, and places of text. Ids count by their order,
+ * so that references and ids used twice still distinguish trees.
  *
  * @returns the same for two specimens in which axe has the same to judge
  */

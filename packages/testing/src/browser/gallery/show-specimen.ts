@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One picture of the gallery and what is done to it first, as the gallery lists it. */
+/** One picture of the gallery with the acts before it, as the gallery lists it. */
 export type Listed = Readonly<{
   id: string;
   group: string;
@@ -13,7 +13,7 @@ export type Listed = Readonly<{
 /** Everything that the gallery on this page can show. */
 export const listSpecimens = (page: Page): Promise<Listed[]> => page.evaluate('gallery.list()');
 
-/** Shows one, does what is to be done to it, and waits until it stands still; `gallery.show` waits for that already. */
+/** Shows one, does the acts before it, and waits until it stands still; `gallery.show` waits for that already. */
 export async function showSpecimen(page: Page, { id, group, clicks, types, awaits }: Listed): Promise<void> {
   await page.evaluate(`gallery.show(${JSON.stringify(id)})`);
   // Its code comes by itself, and the screen behind it stands still before.

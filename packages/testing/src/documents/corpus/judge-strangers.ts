@@ -19,7 +19,7 @@ const limits = {
 /**
  * Judges every PDF below a folder as `/verify` does, one after the other.
  *
- * @returns verdicts, and what the processes said that did not survive a file
+ * @returns verdicts, and the output of the processes that did not survive a file
  */
 export async function judgeStrangers(
   folder: string,

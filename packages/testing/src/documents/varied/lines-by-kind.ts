@@ -8,7 +8,7 @@ import { showRut } from '@afilia/sandbox/scenarios/rut';
 import { goodForms } from '../../people/good-forms.ts';
 import type { Merchant } from './merchant-words.ts';
 
-/** One line of what a document must contain, and the words by which it is found. */
+/** One line that a document must contain, with the words that find it. */
 export type RequiredLine = readonly [what: string, words: readonly string[]];
 
 const extraNames: Readonly<Record<string, string>> = {

@@ -15,7 +15,7 @@ const accountNames = {
   ahorro: 'Cuenta de ahorro',
 } as const;
 
-/** The words of one merchant's documents, from what was typed and what the API shows; nothing comes from the papers. */
+/** The words of one merchant's documents, from the typed values and the API's view; none come from the papers. */
 export class Merchant {
   readonly of: VariedApplication;
   readonly view: ApplicationView;

@@ -19,8 +19,8 @@ export type Nginx = { stop: () => Promise<void> };
 /**
  * Starts nginx and waits until it listens.
  *
- * @param folder - where its configuration and everything it writes goes
- * @throws with what nginx had to say
+ * @param folder - for its configuration and all its files
+ * @throws with the output of nginx
  */
 export async function startNginx(folder: string, config: string): Promise<Nginx> {
   mkdirSync(folder, { recursive: true });

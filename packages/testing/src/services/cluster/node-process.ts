@@ -13,7 +13,7 @@ export type NodeRole = 'api' | 'worker' | 'relay' | 'sandbox';
 export type ClusterNode = {
   readonly role: NodeRole;
   readonly port: number;
-  /** Resolves when it is ready; throws with what it said when it ended before. */
+  /** Resolves when it is ready; throws with its output when it ended before. */
   start: () => Promise<void>;
   /** `kill -9`. */
   kill: () => Promise<void>;
