@@ -1,6 +1,6 @@
 import type { ErrorCode, Operations, RefusalReason } from './generated/operations.ts';
 
-/** Reasons that one operation gives and another does not; those of every operation are added by what it is. */
+/** Reasons that one operation gives and another does not; those of every operation are added by its kind. */
 type OwnReason = Exclude<
   RefusalReason,
   'sessionExpired' | 'notAllowed' | 'commandId' | 'controlActive' | 'contactFrozen' | 'internal'

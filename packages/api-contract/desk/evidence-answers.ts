@@ -15,7 +15,7 @@ export type EvidenceSource =
   | 'civilRegister'
   | 'curse';
 
-/** An answer of a source about a person. The backend sends what the law lets the reader see in this case, and nothing else. */
+/** An answer of a source about a person. The backend sends only the values that the law lets the reader see in this case. */
 export type EvidenceField =
   | 'merchantCode'
   | 'bankCustomer'

@@ -9,7 +9,7 @@ type EnteredPowersPerson = {
   until?: string;
 };
 
-/** Powers as a member of the staff enters them from a company's paper; the server judges what is typed. */
+/** Powers as a member of the staff enters them from a company's paper; the server judges them. */
 export type EnteredPowersForm = {
   deed: {
     kind: string;
@@ -22,7 +22,7 @@ export type EnteredPowersForm = {
   /** The paper, among the files of the case. */
   attachmentId?: string;
   people: EnteredPowersPerson[];
-  /** Alternatives; `*` is anybody of the people. */
+  /** Alternatives; `*` is any of the people. */
   ways: { powers: string[]; requires: { group: string; count: number }[]; limitUf?: number }[];
   /** The member of staff confirms to have read in the paper that the applicant is among the people. */
   includesApplicant?: boolean;

@@ -1,6 +1,6 @@
 /** The console's API to the backend for a person on the phone. Moments are ISO 8601 UTC. */
 
-/** Nothing of the application: not even the address. `digits`: how many the person reads out. */
+/** Nothing of the application: not even the address. `digits`: number of digits that the person reads out. */
 export type CallerCodeSent = { challengeId: string; expiresAt: string; digits: number };
 
 /** `GET callers/{folio}/codes/{challengeId}`: delivery of the mail; `failed`: the code did not arrive. */

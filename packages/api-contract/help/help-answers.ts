@@ -3,7 +3,7 @@
 /** `POST sessions/{sessionId}/claim`: until when it holds, unless it is claimed again before. */
 export type HelpClaimed = { until: string };
 
-/** `GET sessions/{sessionId}/receivers`: to whom this help can be handed. */
+/** `GET sessions/{sessionId}/receivers`: colleagues to whom this help can be handed. */
 export type HelpReceivers = { receivers: { id: string; name: string }[] };
 
 /** `POST sessions/{sessionId}/transfer` with `to`, and `…/transfer/give-up`; `…/transfer/take` answers as `POST sessions`. */

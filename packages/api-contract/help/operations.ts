@@ -27,7 +27,7 @@ const part = ofRecording.extend({
 });
 const ofPart = { id: exampleIds.id, number: 0 };
 
-/** Refusals of an act on help that changes hands; a caller who does not help there was never let in. */
+/** Refusals of an act on help that changes hands; a caller who does not help there is not admitted. */
 const ofTransfer = ['notAdmitted', 'alreadyHelps', 'transferring', 'noTransfer', 'notReceiver'] as const;
 const unreadable = ['unknownApplication', 'noGround', 'ownCase', 'notThere'] as const;
 

@@ -18,7 +18,7 @@ export type FunnelQuery = {
   entry?: FunnelEntry;
 };
 
-/** A stage of the road. Null is hidden: fewer than the threshold, or it would tell a number that is. */
+/** A stage of the road. Null is hidden: fewer than the threshold, or it would reveal a hidden number. */
 export type FunnelStep = {
   step: string;
   /** Applications that entered it in the week, and in the week before; in weeks added up once for each. */

@@ -6,10 +6,10 @@ import { staffOperation } from '../staff/operation.ts';
 import { measuring } from '../staff/roles.ts';
 import type { FunnelEntry, FunnelKind, StaffFunnel, StaffSources } from './funnel-answers.ts';
 
-/** The first day of a week; the last one where absent. */
+/** The first day of a week; by default the last one. */
 const week = z.string().refine(isMonday).optional();
 
-/** Weeks added up; one where absent. */
+/** Weeks added up; by default one. */
 const span = z
   .enum(['4', '12'])
   .transform((word) => funnelSpans.find((one) => String(one) === word))

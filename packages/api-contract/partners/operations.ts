@@ -1,5 +1,5 @@
 import { invitationOperations } from './invitation-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
 
-/** Operations about what banks' systems do. */
+/** Operations about actions of banks' systems. */
 export const partnersOperations = { ...invitationOperations, ...webhookOperations };

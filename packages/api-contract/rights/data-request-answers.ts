@@ -30,7 +30,7 @@ export type StaffDataRequestPage = {
   /** Number of the request towards the person. */
   number: string;
   words: string;
-  /** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
+  /** `mailbox`: the person made the request by a link of the proven mailbox, and none of the staff took it down. */
   proof: 'caller' | 'paper' | 'mailbox';
   paper: string;
   /** The member of staff who took it down; empty if the person sent it. */

@@ -24,7 +24,7 @@ export type StaffMe = {
   endsAt: string;
   /** True: a recording is a file of the agent's own, too. */
   localRecording: boolean;
-  /** For how many days a recording is kept. */
+  /** Days that a recording is kept. */
   recordingDays: number;
 };
 
@@ -36,7 +36,7 @@ export type StaffOwnSession = {
   startedAt: string;
   /** To about a minute; null in its last half hour, when use moves nothing any more. */
   usedAt: string | null;
-  /** Roughly which browser, and on which system; null where that is not known. */
+  /** Approximate browser and system; null if they are not known. */
   browser: string | null;
   system: string | null;
 };
@@ -83,7 +83,7 @@ export type AgentAccess = {
 /** One check of the stage that the person waits for. */
 type StandingCheck = { name: string; status: string; code: string | null };
 
-/** A line of the record, without what was typed, found or sent. */
+/** A line of the record, without typed, found or sent values. */
 export type TimelineLine = { at: string; type: string; detail: string | null };
 
 /** An agreement, a refusal or a withdrawal; `textVersion` if a text was shown. */
@@ -137,10 +137,10 @@ export type FoundApplication = {
 /** At most 200, the newest first. `missingBefore`: older ones may be missing, for they are still being walked over. */
 export type StaffSearchResult = { found: FoundApplication[]; missingBefore: string | null };
 
-/** A line of `POST searches`: who of the staff looked for what kind of thing, and how many were found. */
+/** A line of `POST searches`: the member of staff, the kind of search term, and the number of results. */
 export type StaffSearch = { at: string; staffId: string; staffName: string; kind: string; hits: number };
 
-/** `dueSoon`: a quarter of its time is left, or less; `paused`: the person is waited for. */
+/** `dueSoon`: a quarter of its time is left, or less; `paused`: the person's answer is outstanding. */
 export type CaseClock = 'onTime' | 'dueSoon' | 'overdue' | 'paused';
 
 /** A line of `GET cases`. It names staff alone. */
@@ -170,7 +170,7 @@ export type StaffCase = {
   isProposed: boolean;
   /** The skill that the case takes, if the caller does not have it. */
   lacks: 'compliance' | 'legal' | null;
-  /** ISO day in Chile until which the person is waited for, once they were asked something. */
+  /** ISO day in Chile on which the person's answer to an open question is due. */
   answerBy: string | null;
   /** At the gate `acceptance`: kinds of the signals that the contract waits for. Absent elsewhere. */
   signals?: SignalKind[];

@@ -45,13 +45,13 @@ const patterns = Object.values(consolePaths).map((path) => {
 export const isConsolePath = (path: string): boolean =>
   path.length <= 200 && patterns.some((pattern) => pattern.test(path));
 
-/** Of a query only what filters and tabs say; nothing is decoded, so nothing can hide in it. */
+/** Of a query only the values of filters and tabs; nothing is decoded, so nothing can hide in it. */
 const query = /^[\w.,:~+=&-]{1,300}$/u;
 
 /**
- * The address to which a sign-in leads back, from what a browser sent.
+ * Reads the address to which a sign-in leads back, as a browser sent it.
  *
- * @returns a path of our own below `/console`, whatever was sent: the console's first page unless it is one of its addresses
+ * @returns a path of our own below `/console` in any case: the console's first page unless it is one of its addresses
  */
 export function readReturnAddress(sent: unknown): string {
   const first = `${consoleBase}/`;

@@ -19,7 +19,7 @@ type PathOf<Route> = [PartsOf<Route>] extends [never]
 type InOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;
 type OutOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
 
-/** A body that is no JSON: its type, and how much of it is read. */
+/** A body that is no JSON: its type, and the most bytes to read. */
 type Upload = {
   type: string;
   /** Bytes; absent if the handler receives a stream and counts itself. */
@@ -40,7 +40,7 @@ type StaffOperation<Answer, Route extends StaffRoute, Reason extends StaffRefusa
   path?: Path;
   /** The query of a GET and of an upload, else the JSON body. */
   input?: Input;
-  /** Bytes of the JSON body; 2,000 where absent. */
+  /** Bytes of the JSON body; by default 2,000. */
   bodyLimit?: number;
   upload?: Upload;
   /** Refuses input that is not understood with the names of its fields, not with `malformed`. */
@@ -90,8 +90,8 @@ export type RefusalOf<Operation extends { refusals: readonly StaffRefusal['reaso
 > & { reason: Operation['refusals'][number] };
 
 /**
- * Defines an operation of the staff's API, once: the compiler asks for its handler, derives its client, and refuses what
- * the definition does not list.
+ * Defines an operation of the staff's API, once: the compiler asks for its handler, derives its client, and refuses
+ * parts that the definition does not list.
  *
  * @example
  * flagCase: staffOperation<CaseConcluded>()({ route: 'POST cases/:id/flag', roles: deciding, … })

@@ -23,7 +23,7 @@ export type StaffRefusal = {
     | 'recordingPart'
     /** Of cases: not there, not theirs to see, about themselves, held by a colleague, decided meanwhile. */
     | 'unknownCase'
-    /** Of applications: not there, or erased; no such part of it; no reason that says why; nothing that waits for that. */
+    /** Of applications: not there, or erased; no such part of it; no written reason; nothing that waits for that. */
     | 'unknownApplication'
     | 'notThere'
     | 'groundReason'

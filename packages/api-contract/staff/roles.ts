@@ -12,7 +12,7 @@ export const ofApplications = [
 ] as const satisfies Roles;
 /** All roles, in the order in which pages list them. */
 export const everybody = [...ofApplications, 'operator', 'hostAdmin', 'analyst'] as const satisfies Roles;
-/** Work on what a bank's own systems do; a bank's people among them, for their hosts. */
+/** Work on the actions of a bank's own systems; a bank's people among them, for their hosts. */
 export const integrating = ['operator', 'hostAdmin'] as const satisfies Roles;
 /** Readers of numbers about applications, which name no person. */
 export const measuring = ['supervisor', 'hostAdmin', 'analyst'] as const satisfies Roles;

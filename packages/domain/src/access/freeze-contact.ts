@@ -46,7 +46,7 @@ export function isFrozen(
   );
 }
 
-/** Refuses what a person decides while their contact is frozen; undefined when it is not. */
+/** Refuses a decision of a person while their contact is frozen; undefined when it is not. */
 export const refusedWhenFrozen = (
   application: Application,
   partyId: string | null,

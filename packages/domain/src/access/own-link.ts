@@ -72,7 +72,7 @@ export function issueOwnLink(application: Application, because: OwnLinkReason, c
   return accept({ type: 'OwnLinkIssued', at: now, linkId: newId(), address, because, expiresAt });
 }
 
-/** The link by its id, while it is good; whether its code is sent is decided elsewhere. */
+/** Finds the link by its id, while it is good; another function decides if its code is sent. */
 export const findOwnLink = ({ ownLinks }: Application, linkId: string, now: string): OwnLink | undefined =>
   ownLinks.find((link) => link.linkId === linkId && now < link.expiresAt);
 
@@ -87,7 +87,7 @@ export function renewOwnLink(application: Application, linkId: string, context: 
   return accept(...issueOwnLink(application, 'asked', context).events);
 }
 
-/** Records that a link was opened, once: who has it could fill the record otherwise. */
+/** Records that a link was opened, once: its holder could fill the record otherwise. */
 export function noteLinkOpened(application: Application, linkId: string, { now }: DecisionContext): Decision {
   const link = findOwnLink(application, linkId, now);
   return link && link.openedAt === null ? accept({ type: 'ResumeLinkOpened', at: now, linkId }) : accept();

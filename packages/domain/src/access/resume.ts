@@ -28,7 +28,7 @@ export function resumeAddress(application: Application): string | undefined {
   return requestedReviews.at(-1)?.contact.email;
 }
 
-/** Returns whether an application can be resumed: a mailbox is proven, and it goes on, can still be reviewed, or was annulled. */
+/** Tells if an application can be resumed: a mailbox is proven, and it goes on, can still be reviewed, or was annulled. */
 export const isResumable = (application: Application, now: string): boolean => {
   const { lastActivityAt, flow } = application;
   if (resumeAddress(application) === undefined || application.erasedAt !== null) return false;
@@ -52,7 +52,7 @@ const hasOldPrices = ({ quotedAt }: Application, now: string): boolean =>
 export const showsOldPrices = (application: Application, now: string): boolean =>
   application.flow.step === 'choosingConditions' && hasOldPrices(application, now);
 
-/** Returns what is outdated and must be repeated; nothing after the contract. */
+/** Returns the outdated parts to repeat; none after the contract. */
 export function refreshed(application: Application, now: string): ApplicationEvent[] {
   const oldSources = isOlder(application.evaluatedAt, limits.sourceResultsGoodSeconds, now);
   // Further on the summary is put together again, with the prices of that day.

@@ -1,7 +1,7 @@
 import { type Effects, noEffect, withoutActivity } from '../application/model/effects.ts';
 import type { ReturnEvent } from './model/return-events.ts';
 
-/** The record keeps so many links, expired ones too: the person who opens one may ask for another. */
+/** Most links that the record keeps, expired ones too: the person who opens one may ask for another. */
 const rememberedLinks = 30;
 
 /** Effects of the ways back to an application: own links, reminders, notices, and the move to another device. */

@@ -8,13 +8,13 @@ import type { OtpPurpose } from './model/records.ts';
 /** Codes that may be sent for one purpose until a mailbox is proven, over all resends and changed addresses. */
 const maxSends = limits.otpSends * (limits.emailChanges + 1);
 
-/** Counts one more mail for a purpose, whatever the address. */
+/** Counts one more mail for a purpose, regardless of the address. */
 export const nextSend = ({ otp }: Application, purpose: OtpPurpose) => {
   const sends = (otp?.purpose === purpose ? otp.sends : 0) + 1;
   return { sends, tooMany: sends > maxSends };
 };
 
-/** Returns whether two addresses are the same mailbox; the comparison ignores case, as servers do. */
+/** Tells if two addresses are the same mailbox; the comparison ignores case, as servers do. */
 export const isSameMailbox = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase();
 

@@ -2,7 +2,7 @@ import { startPosition } from './model/flow/position.ts';
 import type { Application } from './model/application.ts';
 import type { ApplicationEvent } from './model/events.ts';
 
-/** Fields that are empty until their first event. Snapshots and exports leave out what is still empty. */
+/** Fields that are empty until their first event. Snapshots and exports leave out fields that are still empty. */
 export const emptyFields = {
   identityProvenAt: null,
   nameAdopted: false,

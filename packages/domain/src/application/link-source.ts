@@ -39,10 +39,10 @@ export function beginLink(
 }
 
 /**
- * Takes in what the provider says was connected. The same once more changes nothing; a link that is over, or was replaced
- * by a newer one, connects nothing.
+ * Takes in the data that the provider reports as connected. The same once more changes nothing; a link that is over, or
+ * was replaced by a newer one, connects nothing.
  *
- * @param rut whose data they are, as the provider says; null when it is no RUT
+ * @param rut owner of the data, according to the provider; null when it is no RUT
  */
 export function receiveLink(
   application: Application,

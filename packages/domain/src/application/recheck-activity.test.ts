@@ -7,7 +7,7 @@ import { mayRecheckActivity, recheckActivity, recheckFrom } from './recheck-acti
 const day = 24 * 3600;
 const press = (spec: ApplicationSpec) => spec.when(recheckActivity);
 
-/** Connects, and the tax authority says no; by a key unless something else is given. */
+/** Connects, and the tax authority refuses; by a key unless another way is given. */
 function refuse(spec: ApplicationSpec, reason: 'noActivity' | 'activity' | null, access?: object) {
   spec.connect();
   spec.passWith('taxCredentials', access ?? { grantId: 'tax' });

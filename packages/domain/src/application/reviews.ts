@@ -16,7 +16,7 @@ const quietTypes = {
   HumanReviewUpheld: true,
 } as const satisfies Record<ReviewEvent['type'] | RegistrationEvent['type'], true>;
 
-/** Of cases: proposals, additions and permissions of staff, and the fact that a rule asked them. */
+/** Of cases: proposals, additions and permissions of staff, and the opening of a case by a rule. */
 const quietOfStaff: ReadonlySet<ApplicationEvent['type']> = new Set([
   'PowersCaseOpened',
   'AcceptanceCaseOpened',

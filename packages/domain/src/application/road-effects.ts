@@ -109,7 +109,7 @@ const accountError = ({ at, reason }: EventOf<'AccountRefused'>): ApplicationErr
       : { field: 'account.number', reason },
 });
 
-/** The account's kind as the bank said it. */
+/** The account's kind as the bank gave it. */
 function withAccountKind(
   { conditions }: Application,
   { accountKind }: { accountKind?: AccountKind },

@@ -13,7 +13,7 @@ const sameSignal = (one: Noticed, other: Noticed) =>
   one.kind === other.kind && one.about.toSorted().join() === other.about.toSorted().join();
 
 /**
- * Records what was noticed, once for the same people, and opens a review at `acceptance` for what a person has to look at.
+ * Records signals, once for the same people, and opens a review at `acceptance` for those that a person has to look at.
  *
  * @param raised - kinds that this operator wants a person to look at in any case
  */

@@ -63,8 +63,8 @@ export function removeUpload(
 }
 
 /**
- * Submits the documents on file instead of a key. The ids are of what the person saw: one that was replaced or added
- * meanwhile is not submitted unseen.
+ * Submits the documents on file instead of a key. The ids are of the documents that the person saw: one that was
+ * replaced or added meanwhile is not submitted unseen.
  */
 export function submitDocuments(
   application: Application,

@@ -53,7 +53,7 @@ export function withoutOvertakenAcceptance(after: Application, at: string): Appl
   return { ...after, ruleCases: changeById(after.ruleCases, open.id, () => over) };
 }
 
-/** The events of a decision: that of the case, and that of the gate, which what follows depends on. */
+/** Returns the events of a decision: that of the case, and that of the gate, from which the consequences follow. */
 export function acceptanceConcluded(
   application: Application,
   concluded: ConcludedEvent & { at: string },

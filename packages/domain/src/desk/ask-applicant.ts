@@ -61,7 +61,7 @@ export function askApplicant(
   ]);
 }
 
-/** Words, or the value of the one field that was asked for; whatever else was sent is not read. */
+/** Reads words, or the value of the one field of the question; other values are not read. */
 function parseAnswer(
   kind: QuestionKind,
   typed: string,
@@ -72,13 +72,13 @@ function parseAnswer(
   return code.ok ? code : err(code.error[0]?.reason ?? 'activity.unknown');
 }
 
-/** The day by which it is decided, moved by as long as the person was waited for. */
+/** The day by which it is decided, moved by the days until the person's answer. */
 function dueAfter({ dueOn }: RequestedReview, question: ReviewQuestion, now: string): string {
   const left = businessDaysBetween(dayInChile(new Date(question.at)), dueOn);
   return addBusinessDays(now, Math.max(left, 1));
 }
 
-/** The person answers what they were asked. */
+/** Records the person's answer to a question. */
 export function answerQuestion(
   application: Application,
   {

@@ -105,7 +105,7 @@ export function concludeReview(
   if (review.proposal) return no('alreadyProposed');
   if (conclusion.powers && (conclusion.outcome !== 'granted' || !isAboutPowers(application, review)))
     return no('notPowers');
-  // The register is asked every quarter of an hour anyway.
+  // The register gets a request every quarter of an hour anyway.
   if (isPowersCase(review) && conclusion.outcome === 'granted' && !conclusion.powers) return no('powersOnly');
   const isByTwo = takesTwo(review, conclusion);
   if (conclusion.outcome === 'upheld') {
@@ -136,7 +136,7 @@ export function approveProposal(
   if (!review || !proposal || proposal.id !== proposalId) return no('nothingProposed');
   if (proposal.by.id === by.id) return no('ownProposal');
   const { powers: proposed } = proposal;
-  // A power can have ended since, or an earlier version proposed what this one refuses.
+  // A power can have ended since, or an earlier version proposed a conclusion that this one refuses.
   const isVoid =
     proposal.evidenceVersion !== evidenceOf(application) ||
     (proposed !== undefined &&

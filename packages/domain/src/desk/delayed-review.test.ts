@@ -33,7 +33,7 @@ const review = {
   },
 };
 
-/** The quarter of an hour is over, and the register is asked again. */
+/** The quarter of an hour is over, and the register gets another request. */
 function poll(spec: ApplicationSpec): ApplicationSpec {
   spec.wait(quarter);
   spec.when(resumeReview);
@@ -130,7 +130,7 @@ test('a register that is away pauses the review, and makes it a long one after a
   expect(spec.at).toBe('inReview');
   expect(openPowersCase(spec.application)).toBeDefined();
   expect(mailsOf(spec)).toContain('reviewDelayed');
-  // Still away: staff have the case, and the register is not asked for ever.
+  // Still away: staff have the case, and the requests to the register end.
   poll(spec).end('powers', failed);
   expect(spec.at).toBe('paused');
   expect(reactionsTo(spec.application, spec.events.slice(-1))).not.toContainEqual(

@@ -13,7 +13,7 @@ import type { ApplicationError } from '../application/model/records.ts';
 const powersCasesOf = ({ ruleCases }: Application): PowersCase[] =>
   ruleCases.filter((one) => one.kind === 'powers');
 
-/** The case about powers that no register tells in time, while it is open. */
+/** The case about powers that no register gives in time, while it is open. */
 export const openPowersCase = (application: Application): PowersCase | undefined =>
   powersCasesOf(application).find(({ status }) => status === 'open');
 
@@ -57,7 +57,7 @@ export function delayedReviewConsequence(
   return { type: 'PowersCaseOpened', at: now, reviewId: newId(), dueOn };
 }
 
-/** Repeats the request to the register, whatever it was before: the staff's decision answers in its place. */
+/** Repeats the request to the register, regardless of the former one: the staff's decision answers in its place. */
 export const askAgain = (application: Application, at: string): ApplicationEvent[] => {
   if (canApply(application, 'LegalReviewResumed')) return [{ type: 'LegalReviewResumed', at }];
   return canApply(application, 'ChecksRetried')

@@ -23,7 +23,7 @@ const readOf = (values: Values, rows: readonly Values[] = []): ReadItems => ({
   rows: rows.map(itemsOf),
 });
 
-/** The records behind a rejection. Debts that the law no longer lets anybody tell are left out of the list. */
+/** The records behind a rejection. Debts that the law keeps secret by now are left out of the list. */
 export function recordItems(record: SourceRecord, today: string): ReadItems {
   switch (record.source) {
     case 'paymentProvider':

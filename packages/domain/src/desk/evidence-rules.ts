@@ -21,7 +21,7 @@ export const evidenceSources = [
 ] as const;
 export type EvidenceSource = (typeof evidenceSources)[number];
 
-/** All that sources tell of a person and a case may show; the console has a label and a format for each. */
+/** All values of sources about a person that a case may show; the console has a label and a format for each. */
 export const evidenceFields = [
   'merchantCode',
   'bankCustomer',
@@ -77,12 +77,12 @@ export type EvidenceField = (typeof evidenceFields)[number];
 type EvidenceRole = 'reviewer' | 'approver' | 'auditor' | 'supervisor';
 
 /**
- * One row of what the law lets staff see.
+ * One row of the data that the law lets staff see.
  *
- * - `name`: by which `reviewRules` gives it to a case.
- * - `fields`: shown; whatever no row names is not loaded.
+ * - `name`: `reviewRules` gives it to a case by this name.
+ * - `fields`: shown; fields without a row are not loaded.
  * - `skill`: those who decide need it besides.
- * - `ground`: why the law allows it, in Spanish, as staff read it beside the data.
+ * - `ground`: the law that allows it, in Spanish, as staff read it beside the data.
  */
 export type EvidenceRule = {
   name: EvidenceName;

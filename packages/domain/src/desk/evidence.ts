@@ -71,7 +71,7 @@ type Told = Omit<ShownEvidence, 'items' | 'rows' | 'grounds' | 'source'> & { rec
 /** Returns the id in a detail that an adapter described; null if the house wrote it. */
 const requestIn = (detail: string): string | null => / \(request ([\w-]{1,80})\)$/u.exec(detail)?.[1] ?? null;
 
-/** Returns the last end of each check, with its results of before. */
+/** Returns the last end of each check, with its earlier results. */
 function lastTold(events: readonly ApplicationEvent[]): Map<CheckName, Told> {
   const told = new Map<CheckName, Told>();
   const tell = (one: Told) => told.set(one.check, one);
@@ -116,7 +116,7 @@ function lastTold(events: readonly ApplicationEvent[]): Map<CheckName, Told> {
         const { error, detail, record } = event;
         const { check, code } = error;
         if (!check) break;
-        // If the house judged a source's results, its answer is that of before.
+        // If the house judged a source's results, its earlier answer counts.
         const passed = record ? undefined : told.get(check)?.passed;
         tell({
           check,

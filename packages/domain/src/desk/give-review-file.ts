@@ -14,7 +14,7 @@ import { openRequestedReview, reviewableCode } from './request-review.ts';
 
 const faulty = (reason: string): Decision => invalid([{ field: 'file', reason: `file.${reason}` }]);
 
-/** Files of the review that is open or being asked for: sent ones, and those that wait. */
+/** Files of the review that is open or in draft: sent ones, and those that wait. */
 const together = (application: Application): ReviewFile[] => [
   ...(openRequestedReview(application)?.files ?? []),
   ...application.reviewFiles.waiting,

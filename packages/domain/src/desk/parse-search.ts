@@ -62,10 +62,10 @@ function nameOf(text: string, range: SearchRange | null): Result<Search, SearchF
 }
 
 /**
- * Tells what a text of one field is: a folio, a mail address, a number, a code, else the words of a name. A name needs two
+ * Reads the kind of a search text: a folio, a mail address, a number, a code, else the words of a name. A name needs two
  * words, or one and a range of at most {@link maxSearchedDays} days.
  *
- * @param range - the days on which what is looked for by name began
+ * @param range - the days on which the applications of a search by name began
  * @example parseSearch('gonzales perez', null) // { ok: true, value: { kind: 'name', words: ['gonsales', 'peres'], … } }
  */
 export function parseSearch(text: string, range: SearchRange | null): Result<Search, SearchFault> {

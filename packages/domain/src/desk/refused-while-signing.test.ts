@@ -7,7 +7,7 @@ import { collecting, read, request } from '../record/spec/company-spec.ts';
 import { approve, good, propose } from '../record/spec/powers-spec.ts';
 import { requestReview } from './request-review.ts';
 
-/** Pedro signs, and the register refuses the company when it is asked for his signature. */
+/** Pedro signs, and the register refuses the company when the check before his signature runs. */
 function refused() {
   const spec = collecting();
   const id = read(spec);

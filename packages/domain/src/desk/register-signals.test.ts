@@ -16,7 +16,7 @@ const other: IdentityDocument = {
 const signalsOf = ({ application }: ApplicationSpec) =>
   application.riskSignals.map(({ kind, about }) => [kind, ...about]);
 
-/** The applicant's card is asked about, as often as there are answers. */
+/** The check of the applicant's card runs once for each answer. */
 function applicant(...answers: IdentityDocument[]) {
   const spec = new ApplicationSpec().toVerifications();
   for (const answer of answers) {

@@ -35,7 +35,7 @@ export const openRequestedReview = ({ requestedReviews }: Application): Requeste
 const requestsOf = ({ requestedReviews }: Application): number =>
   requestedReviews.filter(({ origin }) => origin !== 'rule').length;
 
-/** The code of an end that can be reviewed now; not one of long ago, nor after so many reviews. */
+/** Returns the code of an end that can be reviewed now; not one of long ago, nor after the last permitted review. */
 export function reviewableCode(application: Application, now: string): ReviewableCode | undefined {
   const { error, lastActivityAt } = application;
   if (!error || !isReviewable(error.code) || !canApply(application, 'HumanReviewRequested')) return undefined;

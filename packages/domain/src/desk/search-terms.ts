@@ -8,7 +8,7 @@ const searchKinds = ['rut', 'email', 'phone', 'merchantCode', 'nameWord'] as con
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** `text` is what is compared, whole: canonical RUT, address in small letters, E.164, the code, a word of `searchWords`. */
+/** `text` is compared as a whole: canonical RUT, address in small letters, E.164, the code, a word of `searchWords`. */
 export type SearchTerm = { kind: SearchKind; text: string };
 
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/u;

@@ -62,6 +62,6 @@ const withEvidence = (after: Application, event: ApplicationEvent): Application 
   return { ...after, evidenceVersion: after.version };
 };
 
-/** Settles what one more event means for the open case: whether it stays open, and whether a conclusion rests on it. */
+/** Settles the effect of one more event on the open case: it stays open or ends, and a conclusion may rest on the event. */
 export const settleCases = (after: Application, event: ApplicationEvent): Application =>
   withEvidence(withoutOvertakenAcceptance(after, event.at), event);

@@ -12,7 +12,7 @@ const untoldChecks = [
 ] as const satisfies readonly CheckName[];
 const isUntold = (check: CheckName): boolean => untoldChecks.some((one) => one === check);
 
-/** An event as a person may take it out: without what a list, a mark or the policy said of them. */
+/** Returns an event for a person's data export: without the findings of a list, a mark or the policy about them. */
 export function withoutUntold(event: ApplicationEvent): ApplicationEvent {
   if (event.type === 'CheckPassed' && isUntold(event.check)) {
     const { facts: _facts, ...rest } = event;

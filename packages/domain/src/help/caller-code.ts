@@ -39,7 +39,7 @@ export function issueCallerCode(
   return accept({ type: 'CallerCodeIssued', at: now, challengeId: newId(), address, by, expiresAt });
 }
 
-/** The code that a member of the staff asked for, while it can be answered. */
+/** The code that a member of the staff requested, while it can be answered. */
 export const openCallerCode = (
   { callerCodes }: Application,
   challengeId: string,

@@ -9,7 +9,7 @@ import type { HelpEvent, HelpSession } from './model/help-events.ts';
 /** More codes than can be issued in a day. */
 const rememberedCodes = 10;
 
-/** Effects of live help, and of people on the phone. The record keeps what the state leaves out. */
+/** Effects of live help, and of people on the phone. The record keeps the details that the state leaves out. */
 export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
   HelpOpened: (application, event) => {
     const { sessionId: id, codeId, codeExpiresAt, expiresAt, at: openedAt, partyId = null } = event;

@@ -72,7 +72,7 @@ test('[A-09] a page that tells without end fills no timeline', () => {
   expect(tell()).toEqual({ events: [], refusal: { code: 'R13', reason: 'tooMany' } });
 });
 
-/** An application whose applicant has live help open, and what its page notes at a second. */
+/** An application whose applicant has live help open, and the notes of its page at a second. */
 const helped = () => {
   let application = after(started, openHelp(started, null, at(0)));
   return {

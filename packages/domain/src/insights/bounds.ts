@@ -3,7 +3,7 @@ import type { Equation } from './eliminate.ts';
 /** A reader's knowledge of a hidden number: it is between these, both included. */
 type Interval = { low: number; high: number };
 
-/** Narrowing goes on for so many rounds at most; most of what can be known is known after three. */
+/** Most rounds of narrowing; three find most of a reader's knowledge. */
 const maxRounds = 20;
 
 /** Above any rounding of sums of whole numbers. */
@@ -13,8 +13,8 @@ const boundsOf = ({ low, high }: Interval, factor: number): Interval =>
   factor > 0 ? { low: factor * low, high: factor * high } : { low: factor * high, high: factor * low };
 
 /**
- * Between which values each hidden number is, for a reader who knows the equations and that nothing counts below zero. Each
- * equation bounds every unknown by what the others can be, again and again. Yields after each round.
+ * Finds the bounds of each hidden number, for a reader who knows the equations and that nothing counts below zero. Each
+ * equation bounds every unknown by the possible values of the others, again and again. Yields after each round.
  */
 export function* intervalsOf(
   equations: readonly Equation[],

@@ -5,7 +5,7 @@ import type { MarginCell, Margins } from './margins.ts';
 /** Tells if a cell may be hidden; a number that was released before may not. */
 type MayHide = (index: number) => boolean;
 
-/** Hides until no single line tells a hidden number, or that those of a line are together below the threshold. */
+/** Hides until no single line reveals a hidden number, or that those of a line are together below the threshold. */
 export function* hideInLines(
   { cells, lines }: Margins,
   hidden: boolean[],

@@ -4,10 +4,10 @@ const bounds = [
   45_000, 60_000, 90_000, 120_000,
 ] as const;
 
-/** Of what took longer than every band. */
+/** Upper end for times longer than every band. */
 const beyond = 600_000;
 
-/** Calls that took at most so many milliseconds, and longer than the band before. */
+/** Calls that took at most this number of milliseconds, and longer than the band before. */
 export type Band = { upToMs: number; calls: number };
 
 /** @returns the upper end of the band that a time is in */

@@ -9,13 +9,13 @@ import {
 /** Number of people in one group. */
 export type GroupCount = FunnelGroup & { people: number };
 
-/** An answer to one choice of filters: how many people. */
+/** An answer to one choice of filters: a number of people. */
 export type MarginCell = { filter: FunnelFilter; people: number };
 
-/** Children that divide what their parent counts: their sum is the parent. Indices of cells. */
+/** Children that divide the count of their parent: their sum is the parent. Indices of cells. */
 export type Line = { parent: number; children: readonly number[] };
 
-/** Every answer there is for one thing that is counted, and how they depend on each other. */
+/** All answers about one counted thing, and their dependencies. */
 export type Margins = { cells: readonly MarginCell[]; lines: readonly Line[] };
 
 /** The values that each property has. */
@@ -46,7 +46,7 @@ export const marginCount = (values: PropertyValues): number =>
     0,
   );
 
-/** All answers for what is counted in groups: of every choice of at most two properties that have values. */
+/** Returns all answers for a count in groups: of every choice of at most two properties that have values. */
 export function marginsOf(counts: readonly GroupCount[], values: PropertyValues): Margins {
   const filters = choices.flatMap((choice) => filtersOf(choice, values));
   const indices = new Map(filters.map((filter, index) => [filterKey(filter), index]));

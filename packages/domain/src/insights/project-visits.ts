@@ -99,6 +99,6 @@ function leave(visits: Visit[], end: Pick<Visit, 'leftAt' | 'outcome' | 'code'>)
   if (here?.leftAt === null) visits[visits.length - 1] = { ...here, ...end };
 }
 
-/** The code of a blocked application stands in no event: its type says it. */
+/** The code of a blocked application stands in no event: its type implies it. */
 const codeOf = ({ type, code }: FunnelEvent): string | null =>
   type === 'OtpExhausted' ? 'R12' : code || null;

@@ -5,7 +5,7 @@ import { hostOf } from '../values/host-id.ts';
 export const funnelProperties = ['host', 'kind', 'entry'] as const;
 export type FunnelProperty = (typeof funnelProperties)[number];
 
-/** At most so many at a time: with more, groups are small and little could be shown. */
+/** Most filters at a time: with more, groups are small and little could be shown. */
 export const maxFilters = 2;
 
 export const funnelKinds = ['natural', 'legal'] as const;
@@ -18,20 +18,20 @@ type FunnelEntry = (typeof funnelEntries)[number];
 /** Properties of an application besides its visits. */
 export type FunnelGroup = { host: string; kind: FunnelKind; entry: FunnelEntry };
 
-/** One value for each property that is asked for; a property that is left out counts all its values. */
+/** One value for each property of the filter; a property that is left out counts all its values. */
 export type FunnelFilter = { readonly [Property in FunnelProperty]?: string };
 
 type Start = Extract<ApplicationEvent, { type: 'ApplicationStarted' }>;
 
 /**
- * The parts of the start that tell the group. The skeleton that erasure leaves has them all: texts in it are blank, and
- * which of them there are stays.
+ * The parts of the start that give the group. The skeleton that erasure leaves has them all: texts in it are blank, and
+ * their presence stays.
  */
 export type FunnelStart = Pick<Start, 'isPJ' | 'hostId'> & {
   [Name in 'clientReference' | 'invitationId' | 'fromHost' | 'returnUrl']?: unknown;
 };
 
-/** The group of an application, by how it started. */
+/** The group of an application, by its beginning. */
 export const groupOf = (start: FunnelStart): FunnelGroup => ({
   host: hostOf(start),
   kind: start.isPJ ? 'legal' : 'natural',

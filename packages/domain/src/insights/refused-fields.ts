@@ -2,7 +2,7 @@ import type { Refusal } from '../application/model/decision.ts';
 import type { RefusalReason } from '../application/model/refusal-reasons.ts';
 import type { FunnelEvent } from './project-visits.ts';
 
-/** A field that was refused, and why: two names, and never what stood in it. */
+/** A refused field and its fault: two names, and never the field's value. */
 export type FieldFault = { field: string; reason: string };
 
 /** Refusals of a typed code or number stand beside no field. */
@@ -24,7 +24,7 @@ const reasonPattern = /^[A-Za-z]{1,40}(?:\.[A-Za-z]{1,40})?$|^[A-Z]\d\d$/u;
 const longestPath = 200;
 const most = 50;
 
-/** @returns the path without the places of lists, `addresses.0.street` as `addresses.street`; undefined where nothing is left */
+/** @returns the path without the places of lists, `addresses.0.street` as `addresses.street`; undefined if nothing is left */
 function nameOf(path: string): string | undefined {
   if (path.length > longestPath) return undefined;
   const names = path.split('.').filter((name) => !placePattern.test(name));
@@ -58,7 +58,7 @@ const faultsOfTypes: Readonly<Record<string, (code: string | null) => FieldFault
   SignatoryIdentityRefused: () => ({ field: 'identityCard', reason: 'refused' }),
 };
 
-/** The types of events that tell of a refused field. */
+/** The types of events about a refused field. */
 export const fieldEventTypes: readonly string[] = Object.keys(faultsOfTypes);
 
 /** @returns the fault of a field that an event shows; undefined for all others */

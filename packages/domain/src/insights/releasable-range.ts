@@ -89,7 +89,7 @@ export function* releasableRange(
   return shown((answer) => knownSums[answer] === true);
 }
 
-/** The hidden weeks that a shown sum would tell together, as far as no inner range tells them already. */
+/** The hidden weeks that a shown sum would reveal together, as far as no inner range reveals them already. */
 function restOf({ cells, known, start }: System, { weeks, inner }: RangeParts, answer: number): number[] {
   const size = cells.length - start;
   const weekly = weeks.length / Math.max(1, inner.length);

@@ -21,7 +21,7 @@ export type ReleaseRules = {
   maxWork: number;
 };
 
-/** Twenty people, as the desk says; the rest is about two seconds of work at most. */
+/** Twenty people, as at the desk; the rest is about two seconds of work at most. */
 export const releaseRules: ReleaseRules = {
   threshold: 20,
   maxAnswers: 1_000,

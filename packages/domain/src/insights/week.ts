@@ -15,7 +15,7 @@ export function weekOf(instant: Date): string {
   return isoDay(day - sinceMonday * dayMs);
 }
 
-/** The Monday so many weeks later, or earlier. */
+/** Returns the Monday that many weeks later, or earlier. */
 export const weeksLater = (monday: string, weeks: number): string =>
   isoDay(Date.parse(`${monday}T00:00:00Z`) + weeks * 7 * dayMs);
 

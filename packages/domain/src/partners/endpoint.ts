@@ -26,7 +26,7 @@ export type OffReason = (typeof offReasons)[number];
 /** Most endpoints of a host. */
 export const mostEndpoints = 10;
 
-/** Nothing delivered for so long, and so many tries: then an endpoint is switched off. Both must be reached. */
+/** Seconds without a delivery, and number of tries: then an endpoint is switched off. Both must be reached. */
 export const switchedOffAfter = { seconds: 7 * 24 * 3600, tries: 20 } as const;
 
 /** Seconds that a secret signs on beside the one that took its place. */

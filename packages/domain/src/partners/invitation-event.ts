@@ -4,11 +4,7 @@ import { type Envelope, schema, type WebhookMessage, write } from './message.ts'
 /** An event of an invitation. */
 export type InvitationEvent = { type: InvitationType; invitationId: string };
 
-/**
- * Returns the `webhook-id` of both, the same in each delivery.
- *
- * @returns what `webhook-id` says of both, the same however often it is sent
- */
+/** Returns the `webhook-id` of both, the same in each delivery. */
 const idOf = ({ type, invitationId }: InvitationEvent) => `evt_${invitationId}_${type.split('.')[1]}`;
 
 /** Returns the event of a `webhook-id`; undefined if it is no invitation's. */

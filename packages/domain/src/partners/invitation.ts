@@ -61,7 +61,7 @@ export function invitationStatus(moments: InvitationMoments, now: string): Invit
   return sentAt === null ? 'created' : 'sent';
 }
 
-/** Parameter under which a bank's own page gets what opens an invitation; the widget takes it out of the address. */
+/** Parameter under which a bank's own page gets the word that opens an invitation; the widget takes it out of the address. */
 const entryParameter = 'afilia_invitation';
 
 /**

@@ -30,7 +30,7 @@ type Chapter = { title: string; paragraphs: string[] };
  * Reads a legal text: `# Title`, chapters that begin with `## Title`, and paragraphs that a blank line parts. Nothing else
  * of Markdown means anything, so nothing can be shown as other than it is written.
  *
- * @returns the text, or in English what is wrong and in which line
+ * @returns the text, or in English the fault and its line
  */
 export function parseLegalText(source: string): Result<LegalText, string> {
   let title: string | undefined;

@@ -39,7 +39,7 @@ export type Envelope = { format: WebhookFormat; publicUrl: string; hostId: strin
 
 type Content = { id: string; type: string; at: string; subject: string; data: object };
 
-/** A message in the envelope that its endpoint asked for. */
+/** A message in the envelope that its endpoint chose. */
 export function write({ format, publicUrl, hostId }: Envelope, content: Content): WebhookMessage {
   const { id, type, at, subject, data } = content;
   if (format === 'standard')

@@ -19,7 +19,7 @@ export type InvitationRequest = {
   /** The person at the bank who invites. */
   executive?: string | undefined;
   channel: InvitationChannel;
-  /** Usual where nothing is said. */
+  /** By default the usual number. */
   expiresInDays?: number | undefined;
   /** A page of the bank that opens it. */
   entryUrl?: string | undefined;
@@ -60,7 +60,7 @@ function referenceFault(text: string): InvitationFault[] {
   ];
 }
 
-/** Faults of what is said beside the customer. */
+/** Returns the faults of the values beside the customer. */
 function faultsBeside(
   { clientReference, executive, expiresInDays: days, entryUrl }: InvitationRequest,
   isOwnAddress: (address: string) => boolean,

@@ -50,7 +50,7 @@ test('[S-09] an account that is not the merchant’s is refused by its number, w
   expect(spec.application.error?.field).toEqual({ field: 'account.number', reason: 'accountNotYours' });
 });
 
-/** As events were before the bank said kinds: the kind typed, an answer of yes or no. */
+/** Events from before the bank gave kinds: the kind typed, an answer of yes or no. */
 const oldRoad = () => {
   const spec = new ApplicationSpec();
   spec.toSigning();

@@ -55,7 +55,7 @@ export function tellApplicant(application: Application, context: DecisionContext
   const seconds = noticeAfterSeconds(application);
   if (!notify || seconds === undefined) return accept();
   if (isPaused(application)) {
-    // Another timer looks after what happened since this one was set.
+    // A later event since this timer was set has a timer of its own.
     if (now < addSeconds(lastActivityAt, seconds)) return accept();
     if (isWaiting(application) && notify.retries < limits.notifyRetriesAfterSeconds.length)
       return accept({ type: 'NotifyRetried', at: now }, ...retryChecks(application, context).events);

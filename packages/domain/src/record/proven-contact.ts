@@ -8,8 +8,8 @@ import type { DecisionContext } from '../application/model/decision.ts';
 const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified', 'signing', 'signed']);
 
 /**
- * Says whether the people of this application have shown that they read a mailbox: its code was typed, or a link that was
- * mailed there was opened. Any other address was only typed, and may be anybody's (decision 0161).
+ * Tells if a person of this application has proven to read a mailbox: its code was typed, or a link that was mailed there
+ * was opened. Any other address was only typed, and may belong to any person (decision 0161).
  */
 export function isProvenMailbox(application: Application, email: string): boolean {
   const { prospect, contactVerifiedAt, requestedReviews, signatories, keyHolder } = application;

@@ -5,7 +5,7 @@ import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import type { Reaction } from './reaction.ts';
 
-/** Tolerance between the database's clock, which decides when a timer is due, and ours, which decides what expired. */
+/** Tolerance between the database's clock, which decides when a timer is due, and ours, which decides on expiry. */
 export const clocksDifferSeconds = 10;
 
 /** Sealed data is forgotten once its time is over. */
@@ -15,14 +15,14 @@ export const forget = (id: string, sealedId: string, expiresAt: string): Reactio
   startAfter: addSeconds(expiresAt, clocksDifferSeconds),
 });
 
-/** Powers that take people long are asked about again. */
+/** Powers that take people long are requested again. */
 export const reviewAgain = (id: string, now: string, version: number): Reaction => ({
   name: 'review-powers',
   key: `${id}:review:${version}`,
   startAfter: addSeconds(now, limits.reviewAgainSeconds),
 });
 
-/** The timer of an applicant who asked to be notified when a wait ends: when it ended, or when what failed is asked again. */
+/** The timer of an applicant who asked to be notified when a wait ends: when it ended, or when failed checks run again. */
 export function noticeOf(application: Application): Reaction[] {
   const { id, version, lastActivityAt } = application;
   const seconds = noticeAfterSeconds(application);

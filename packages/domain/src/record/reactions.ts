@@ -241,7 +241,7 @@ const extension = (id: string, at: string): Reaction => ({
   startAfter: addSeconds(at, limits.archiveGraceSeconds),
 });
 
-/** The same to the applicant and to everybody who signed by a link. */
+/** The same to the applicant and to all who signed by a link. */
 const toSigners = (application: Application, kind: MailKind, startAfter?: string): Reaction[] =>
   [
     'applicant',

@@ -14,7 +14,7 @@ import { isOpen } from '../application/model/is-open.ts';
 /** The check and the try that an outcome belongs to. */
 export type CheckAttempt = { stage: StageName; check: CheckName; attempt: number };
 
-/** Returns whether this attempt is still awaited; not when its stage was left or stopped. */
+/** Tells if this attempt is still awaited; not when its stage was left or stopped. */
 export function isAwaited(application: Application, { stage, check, attempt }: CheckAttempt): boolean {
   const record = application.stage?.name === stage ? application.stage.checks[check] : undefined;
   return isOpen(application) && record?.status === 'running' && record.attempt === attempt;
@@ -106,7 +106,7 @@ function rejection(
     : [];
 }
 
-/** Codes that say something about the credential, not about the source. */
+/** Codes about the credential, not about the source. */
 const credentialCodes = new Set<ErrorCode>(['E12', 'E13', 'E19']);
 
 function failure(

@@ -4,7 +4,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 /** Today's reading of an event that an earlier release recorded, by its type. */
 type Upcasts = { readonly [Type in ApplicationEvent['type']]?: (stored: never) => ApplicationEvent };
 
-/** Returns how events are read by a table: types without a row stay as they are. */
+/** Returns a reader of events by a table: types without a row stay as they are. */
 export const createUpcast =
   (table: Upcasts) =>
   (event: ApplicationEvent): ApplicationEvent => {
@@ -12,7 +12,7 @@ export const createUpcast =
     return row ? row(event) : event;
   };
 
-/** Returns how snapshots are read: each step leaves those that have its change already. */
+/** Returns a reader of snapshots: each step leaves those that have its change already. */
 export const createRevive =
   (steps: readonly ((stored: Application) => Application)[]) =>
   (application: Application): Application =>

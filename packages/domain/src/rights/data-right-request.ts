@@ -32,7 +32,7 @@ export type DataRightRefusal =
 
 type Decided = Result<ApplicationEvent[], DataRightRefusal>;
 
-/** The law gives thirty calendar days; these are fewer whatever holidays there are. */
+/** The law gives thirty calendar days; these are fewer with any holidays. */
 const businessDays = 15;
 
 const wordsLimits = { min: 10, max: 2_000 };
@@ -58,7 +58,7 @@ const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
 /** Shown to one of the staff, or by a link of the proven mailbox. */
 type AskedHow = { proof: StaffProof; paper: string; by: StaffRef } | { proof: 'mailbox'; linkId: string };
 
-/** Puts on record what a person asks about their data; each right once at a time. */
+/** Records a person's request about their data; each right once at a time. */
 export function requestDataRight(
   { dataRights }: Application,
   asked: { right: DataRight; words: string } & AskedHow,

@@ -16,7 +16,7 @@ export const currentAcceptance: { version: AcceptanceVersion; text: string } = {
   text: acceptanceTexts['2026-12'],
 };
 
-/** The version of pages that do not name one: they are of before there was a second one. */
+/** The version of pages that do not name one: they are from before there was a second one. */
 export const firstAcceptanceVersion: AcceptanceVersion = '2026-11';
 
 /** Tells if a page can have shown this version. */

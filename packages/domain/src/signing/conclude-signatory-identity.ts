@@ -12,7 +12,7 @@ import { applicantId, type Noticed, signalRisks } from '../application/signal-ri
 
 const check = 'identityDocument' as const;
 
-/** The lists and bureaux that are asked about a person once the card is proven. */
+/** The lists and bureaux to check for a person once the card is proven. */
 const afterCard = ['oneFcc', 'negativeFiles'] as const;
 
 /** Returns the proven owner of this card number, if it is another person of the same application. */

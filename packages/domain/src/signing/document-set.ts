@@ -1,6 +1,6 @@
 /**
- * Names a set of documents by their hashes, so that what was on screen can be compared with what would be signed.
- * It identifies the current set; it need not be secret or short.
+ * Names a set of documents by their hashes, so that the documents on screen can be compared with the documents to
+ * sign. It identifies the current set; it need not be secret or short.
  */
 export const documentSetId = (documents: { sha256: string }[]) =>
   documents

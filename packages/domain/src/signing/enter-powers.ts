@@ -113,7 +113,7 @@ export function examinePowers(
   return problems.length > 0 ? err(problems) : judgeEntered(application, parsed.value, now);
 }
 
-/** The people of an entry, each beside what is on record of their RUN. */
+/** Returns the people of an entry, each beside the data on record of their RUN. */
 export const markedPeople = (
   application: Application,
   { people }: EnteredPowers,
@@ -164,7 +164,7 @@ export function powersEntered(
 
 /**
  * Tells if the register had the company in force at the decision. One without an answer in time had it at the start. One that
- * refused it since its last review, as it can when it is asked before a signature, did not.
+ * refused it since its last review, as it can in the check before a signature, did not.
  */
 function hasInForce(application: Application, found: RequestedReview | PowersCase): boolean {
   const review = registerReview(application);

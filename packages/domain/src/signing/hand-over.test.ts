@@ -9,7 +9,7 @@ import { refuseRegistration } from './hand-over.ts';
 const context = { now: '2026-11-25T12:00:00.000Z', newId: () => 'id' };
 const code = { merchantCode: 'M-1', deliveryBusinessDays: 3 };
 
-/** Signed by everybody, and not yet with the core. */
+/** Signed by all, and not yet with the core. */
 function signed(): ApplicationSpec {
   const spec = new ApplicationSpec().toSigning();
   const request = {

@@ -51,7 +51,7 @@ const isNumber = (text: string): boolean => {
   return written.has(words) || /^\d{1,2}$/u.test(words);
 };
 
-/** A heading without the number that contracts of before carried: `Primero. Objeto`, `1) Objeto`, `Cláusula 16. Objeto`. */
+/** A heading without the number that earlier contracts carried: `Primero. Objeto`, `1) Objeto`, `Cláusula 16. Objeto`. */
 export function withoutOrdinal(heading: string): string {
   const end = heading.search(/[.:)]/u);
   if (end < 0 || !isNumber(heading.slice(0, end))) return heading;

@@ -4,8 +4,8 @@ import { isCollecting, signatoryOf } from './company.ts';
 import { openingOf } from './signatory-links.ts';
 
 /**
- * Returns whether the session of a link is still valid: the link was not opened by another person or replaced since, and
- * the application is not withdrawn, ended or resumed.
+ * Tells if the session of a link is still valid: the link was not opened by another person or replaced since, and the
+ * application is not withdrawn, ended or resumed.
  */
 export function isPartyIn(
   application: Application,

@@ -170,7 +170,7 @@ export const partyEffects: Effects<PartyEvent['type']> = {
   SignatoryStopped: onSignatory((_one, { error, at }) => ({ ...now('stopped', at), ...undone, error })),
 };
 
-/** Clears what was confirmed through the former mailbox: the owner of the new one must confirm it again. */
+/** Clears the confirmations through the former mailbox: the owner of the new one must confirm again. */
 const begunAnew = {
   identity: null,
   declaration: null,

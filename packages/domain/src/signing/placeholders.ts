@@ -33,7 +33,7 @@ export function unknownPlaceholder({ title, clauses }: Text): string | undefined
 }
 
 /**
- * Fills in what {@link unknownPlaceholder} found nothing wrong with; a reference becomes `cláusula quinta`.
+ * Fills in a text without a fault of {@link unknownPlaceholder}; a reference becomes `cláusula quinta`.
  *
  * @throws for an unknown placeholder; a bug, because the adapter of the source refuses one
  */

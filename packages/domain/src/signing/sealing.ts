@@ -3,7 +3,7 @@ import type { Application } from '../application/model/application.ts';
 
 const confirmedAt = ({ act }: SignatoryRecord) => act?.confirmedAt ?? '~';
 
-/** The current signatory stays first, whatever the clock of the node that accepted another's code. */
+/** The current signatory stays first, regardless of the clock of the node that accepted another's code. */
 const isBefore = (one: SignatoryRecord, other: SignatoryRecord) =>
   one.beingSealed === other.beingSealed ? confirmedAt(one) < confirmedAt(other) : one.beingSealed;
 

@@ -28,7 +28,7 @@ const phoneOfLink = ({ identity, contact }: SignatoryRecord): string =>
 export const factorPhone = ({ prospect }: Application, signatory: SignatoryRecord): string =>
   signatory.isApplicant ? (prospect?.phone ?? '') : phoneOfLink(signatory);
 
-/** A code to the phone of a signatory. `sends`: how many went out since the link was opened, this one included. */
+/** A code to the phone of a signatory. `sends`: number sent since the link was opened, this one included. */
 export const issueFactor = (
   { id }: SignatoryRecord,
   phone: string,

@@ -30,7 +30,7 @@ const pedro = ({ application }: ApplicationSpec): SignatoryRecord => {
 
 type Factors = NonNullable<DecisionContext['signatoryFactors']>;
 
-/** Pedro's card, lists and bureaux are in order, where people prove who they are with these. */
+/** Pedro's card, lists and bureaux are in order, with these factors of proof. */
 function proving(signatoryFactors: Factors): ApplicationSpec {
   const spec = collecting();
   const context = spec.context.bind(spec);

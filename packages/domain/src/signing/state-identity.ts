@@ -27,8 +27,8 @@ export function beginStateIdentity(
 export type StateIdentityAnswer = { run: Rut } | { outcome: RedirectOutcome };
 
 /**
- * Takes in how the newest redirect of a signatory ended. The RUN that the provider names is compared with the one of the
- * register, and another one is kept nowhere. One that was begun in an earlier opening of the link proves nothing.
+ * Takes in the end of the newest redirect of a signatory. The RUN that the provider names is compared with the one of
+ * the register, and another one is kept nowhere. One that was begun in an earlier opening of the link proves nothing.
  */
 export function finishStateIdentity(
   application: Application,

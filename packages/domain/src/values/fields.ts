@@ -16,7 +16,7 @@ export interface FieldFacts {
  */
 export type RequiredFields<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
-/** `true` where two sets of names are equal; otherwise names the ones that only one of them has. */
+/** `true` if two sets of names are equal; otherwise names the ones that only one of them has. */
 export type Same<One, Other> = [One, Other] extends [Other, One]
   ? true
   : { onlyInFirst: Exclude<One, Other>; onlyInSecond: Exclude<Other, One> };

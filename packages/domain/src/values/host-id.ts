@@ -6,7 +6,7 @@ const form = /^[a-z\d-]{2,40}$/u;
 /** Tells if a folder may have this name: rows, addresses and claims know a host by it. */
 export const isHostId = (text: string): boolean => form.test(text);
 
-/** The host that something belongs to. Nothing of the default host names it, so that records of before are its own. */
+/** The host that something belongs to. Nothing of the default host names it, so that earlier records are its own. */
 export const hostOf = ({ hostId = defaultHost }: { hostId?: string | undefined }): string => hostId;
 
 /** As records keep it. */

@@ -24,7 +24,7 @@ export const maxCodesPerAttempt = 3;
 type CodeRefusal = Refusal<'otpWrong' | 'otpExpired' | 'otpAttemptsExceeded'>;
 
 /**
- * An attempt to resume an application of a RUT (spec/states#coming-back). It does not disclose whether there is one before
+ * An attempt to resume an application of a RUT (spec/states#coming-back). It does not disclose the existence of one before
  * the right code: attempts for a RUT without an application differ in `sent` only.
  */
 export type ResumeAttempt = {
@@ -33,7 +33,7 @@ export type ResumeAttempt = {
   challengeId: string;
   issuedAt: string;
   expiresAt: string;
-  /** Codes that were asked for, the first included, over both ways. */
+  /** Codes that were requested, the first included, over both ways. */
   sends: number;
   wrong: number;
   /** The applications whose address got a code; each its own. */

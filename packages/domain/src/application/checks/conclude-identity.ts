@@ -36,7 +36,7 @@ export function signalIdentityRisk(
   return noticed ? signalRisks(application, [{ kind: noticed, about: [applicantId] }], at) : [];
 }
 
-/** Reasons that the applicant may go on with only open a review, which holds before the acquirer is asked. */
+/** Reasons that the applicant may go on with only open a review, which holds before the acquirer's turn. */
 function beforeProven(application: Application, at: string): ApplicationEvent | undefined {
   const reasons = ungranted(application, 'identity', identityReasons(application));
   return mayGoOn(reasons)

@@ -14,7 +14,7 @@ function originOf({ facts }: Application, { id, paper }: Upload): PaperOrigin | 
   return found && 'uploadId' in found && found.uploadId === id ? found.origin : undefined;
 }
 
-/** The documents that were submitted, with what their issuers said. */
+/** Returns the submitted documents, with the answers of their issuers. */
 const submittedOf = (application: Application) => {
   const { files, submitted } = application.uploads;
   return submitted ? files.map((file) => ({ file, origin: originOf(application, file) })) : [];
@@ -24,7 +24,7 @@ const submittedOf = (application: Application) => {
 export function evaluationOrigin(application: Application): 'fetched' | 'authentic' | 'unverified' {
   const found = submittedOf(application);
   if (found.length === 0) return 'fetched';
-  // Also one whose issuer could not even be asked.
+  // Also one whose issuer was out of reach.
   return found.every(({ origin }) => origin === 'authentic') ? 'authentic' : 'unverified';
 }
 

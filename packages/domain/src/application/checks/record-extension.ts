@@ -3,7 +3,7 @@ import type { DocumentLevel } from '../../signing/model/levels.ts';
 import type { Application } from '../model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../model/decision.ts';
 
-/** Files that were extended; `from` is the digest of what they were made of. */
+/** Files that were extended; `from` is the digest of their sources. */
 type Extension = {
   level: DocumentLevel;
   stampEndsAt: string;
@@ -18,7 +18,7 @@ export const statesToExtend = statesWhere(
 export const mayBeExtended = ({ completion, erasedAt, flow }: Application): boolean =>
   completion !== null && !erasedAt && statesToExtend.includes(flow.state);
 
-/** Files of an application that are kept for long: the documents, and the certificates of who signed them. */
+/** Files of an application that are kept for long: the documents, and the certificates of their signatories. */
 export const keptForLong = ({ documents, certificates }: Application): { id: string; sha256: string }[] => [
   ...documents.map(({ id, sha256 }) => ({ id, sha256 })),
   ...certificates.map(({ id, sha256 }) => ({ id, sha256 })),

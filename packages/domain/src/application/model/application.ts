@@ -69,7 +69,7 @@ export type DocumentRecord = {
   issuedSha256: string;
   sha256: string;
   verificationCode: string;
-  /** Of its content as canonical JSON; absent on documents of before the content was kept. */
+  /** Of its content as canonical JSON; absent on documents from before the content was kept. */
   contentSha256?: string;
   summary?: string[];
   readAt: string | null;
@@ -106,7 +106,7 @@ export type Application = {
   screening?: 'contact';
   /** The bank server's data of its customer; absent if it sent none. */
   fromHost?: FromHost;
-  /** The bank's page that the person goes back to at the end; absent where its server named none. */
+  /** The bank's page that the person goes back to at the end; absent if its server named none. */
   returnUrl?: string;
   version: number;
   merchantRut: Rut;
@@ -137,7 +137,7 @@ export type Application = {
   signatoryEmailChange: SignatoryEmailChange | null;
   otp: OtpChallenge | null;
   emailChanges: number;
-  /** Wrong codes of the proven mailbox, over all requests to change where codes and links go. */
+  /** Wrong codes of the proven mailbox, over all requests to change the address of codes and links. */
   formerMailboxTries: number;
   basket: BasketItem[] | null;
   quote: Quote | null;
@@ -174,7 +174,7 @@ export type Application = {
   keyHolder: KeyHolderRecord | null;
   /** Links that lead the applicant back here, oldest first. */
   ownLinks: OwnLink[];
-  /** The wait that its applicant wants to hear the end of, and how often failed checks were asked again for it. */
+  /** The wait that its applicant wants to hear the end of, and the number of further runs of failed checks for it. */
   notify: { askedAt: string; retries: number } | null;
   /** «No me recuerdes» was pressed. */
   remindersStopped: boolean;
@@ -189,7 +189,7 @@ export type Application = {
   /** Time of the last change of each contact, by RUN or `applicant`; kept when signatories are chosen anew. */
   contactsChanged: Readonly<Record<string, string>>;
   /**
-   * Contacts whose change was reported, in order; `partyId` null is the applicant. `run`: whose it is, who may be chosen
+   * Contacts whose change was reported, in order; `partyId` null is the applicant. `run`: its owner, who may be chosen
    * anew under another id; absent for the applicant.
    */
   frozenContacts: { partyId: string | null; run?: Rut; at: string }[];
@@ -197,7 +197,7 @@ export type Application = {
   help: HelpSession[];
   /** Time of an agent's last control of a page, by party or `applicant`. */
   controlled: Readonly<Record<string, string>>;
-  /** Reviews by people that rules asked for, oldest first. Shown to the operator alone. */
+  /** Reviews by people that rules demanded, oldest first. Shown to the operator alone. */
   reviews: HumanReview[];
   /** Companies: the browsers of each person, to compare them. */
   browsers: Readonly<Record<string, Browser[]>>;
@@ -205,7 +205,7 @@ export type Application = {
   riskSignals: RiskSignal[];
   /** At the acquirer's core; null before it was sent there. */
   registration: RegistrationRecord | null;
-  /** Reviews of ends that the applicant asked for, oldest first. */
+  /** Reviews of ends that the applicant requested, oldest first. */
   requestedReviews: RequestedReview[];
   /** A request whose mailbox is not proven yet. */
   reviewDraft: ReviewDraft | null;

@@ -6,7 +6,7 @@ import type { Application } from './application.ts';
 import type { ApplicationEvent } from './events.ts';
 import type { RefusalReason } from './refusal-reasons.ts';
 
-/** One field of a form and what is wrong with it, in the domain's words. */
+/** One field of a form and its fault, in the domain's words. */
 export type RefusedField = { field: string; reason: string };
 
 /** A command that is not carried out, or whose answer is no. `code` is of the catalogue. */
@@ -33,7 +33,7 @@ export type DecisionContext = {
   newId: () => string;
   /** Factors that prove the identity of signatories; text messages by default. */
   signatoryFactors?: readonly SignatoryFactor[];
-  /** Contract value, in UF, from which a person looks at who proved less than state identity; never where nothing is said. */
+  /** Contract value, in UF, from which a person looks at who proved less than state identity; never by default. */
   stateIdentityAboveUf?: number;
 };
 

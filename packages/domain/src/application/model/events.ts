@@ -55,14 +55,14 @@ type RecordOnlyEvent =
       at: string;
       id: string;
       folio: string;
-      /** Absent: the default host, as in every record of before there were others. */
+      /** Absent: the default host, as in every record from before there were others. */
       hostId?: string;
       clientReference?: string;
-      /** Absent: without an invitation, as in every record of before it was noted. */
+      /** Absent: without an invitation, as in every record from before it was noted. */
       invitationId?: string;
       fromHost?: FromHost;
       returnUrl?: string;
-      /** Absent: screened as it begins, as in every record of before there was a choice. */
+      /** Absent: screened as it begins, as in every record from before there was a choice. */
       screening?: 'contact';
       merchantRut: Rut;
       isPJ: boolean;
@@ -84,7 +84,7 @@ type RecordOnlyEvent =
   /** The applicant typed the code that went to the phone on file. */
   | { type: 'PhoneVerified'; at: string; challengeId: string }
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
-  /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on records of before. */
+  /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on earlier records. */
   | { type: 'EmailChanged'; at: string; from: string; to: string; mailboxProven?: true }
   /** A person reported a change of contact as unknown: of a signatory, or of the applicant. */
   | { type: 'ContactFrozen'; at: string; partyId?: string }
@@ -113,10 +113,10 @@ type RecordOnlyEvent =
       documents: { id: string; sha256: string }[];
       stampEndsAt: string;
     }
-  /** `reading`: how; absent when the file was read to its end and nothing else is known. */
+  /** `reading`: its details; absent when the file was read to its end and nothing else is known. */
   | { type: 'DocumentRead'; at: string; documentId: string; reading?: DocumentReading }
   | { type: 'ExpiryPostponed'; at: string }
-  /** `channel`: how the code came; absent: by mail. */
+  /** `channel`: the way of the code; absent: by mail. */
   | { type: 'ApplicationResumed'; at: string; channel?: 'sms' }
   /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
   | { type: 'ApplicationErased'; at: string; because: string }
@@ -129,7 +129,7 @@ type RecordOnlyEvent =
 /** The data that facts of the flow carry beside their name and time. */
 type FlowPayloads = RequestedReviewPayloads &
   AnnulmentPayloads & {
-    /** `mailboxProven`: the prospect keeps the verified mailbox, whatever change is requested. */
+    /** `mailboxProven`: the prospect keeps the verified mailbox, regardless of a requested change. */
     ProspectSaved: { prospect: Prospect; mailboxProven?: true };
     ProspectCorrected: { prospect: Prospect };
     ContactVerified: { challengeId: string };
@@ -139,7 +139,7 @@ type FlowPayloads = RequestedReviewPayloads &
     AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
     /** `accountKind`: present if the bank named another than was chosen, or the only one. */
     ConditionsChosen: { accountKind?: AccountKind };
-    /** `way`: absent for a key of the form, as in every record of before there were links. */
+    /** `way`: absent for a key of the form, as in every record from before there were links. */
     CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent; way?: 'link' };
     CredentialsRefused: { code: ErrorCode; wrong: number };
     DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
@@ -152,7 +152,7 @@ type FlowPayloads = RequestedReviewPayloads &
      * the place of a typed one. `activityCode`: typed if no source gave one.
      */
     VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
-    /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with what was typed. */
+    /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with the typed name. */
     IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
     IdentityRefused: IdentityRefusal & { tries: IdentityTries };
     SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
@@ -163,7 +163,7 @@ type FlowPayloads = RequestedReviewPayloads &
       conditions?: Conditions;
       declaration?: Declaration;
     };
-    /** `statement`: the sentence above the button; absent on records of before. */
+    /** `statement`: the sentence above the button; absent on earlier records. */
     SummaryConfirmed: { statement?: Statement };
     SignatoriesChosen: { signatories: Chosen[] };
     /** `without`: a person who may no longer be chosen. */
@@ -191,7 +191,7 @@ type FlowPayloads = RequestedReviewPayloads &
       documents: { id: string; sha256: string }[];
       signedAt: string;
       signatoryId?: string;
-      /** Absent where an earlier version signed. */
+      /** Absent if an earlier version signed. */
       certificates?: SigningCertificate[];
     };
     MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
@@ -247,7 +247,7 @@ export const mailKinds = [
   'acceptanceRefused',
   // The merchant's code, if the mail with the documents went out before it was known.
   'merchantReady',
-  // Of a review that was asked for; they tell no reason.
+  // Of a review that was requested; they name no reason.
   'humanReviewReceived',
   'humanReviewGranted',
   'humanReviewUpheld',
@@ -258,11 +258,11 @@ export const mailKinds = [
   // The receipt of the person's request about their data, and the answer.
   'dataRightReceived',
   'dataRightAnswered',
-  // The link to the data that the person asked for.
+  // The link to the data that the person requested.
   'dataLink',
   // The link by which a person asks something about their data.
   'dataRequestLink',
-  // To everybody who was to sign it; it tells no reason.
+  // To all who were to sign it; it names no reason.
   'contractAnnulled',
 ] as const;
 

@@ -19,7 +19,7 @@ type QuoteLine = {
   mode: 'rent' | 'buy';
   unitUf: number | null;
   unitClp: number | null;
-  /** Of rented equipment that is lost; absent if the catalogue has none, and in quotes of before. */
+  /** Of rented equipment that is lost; absent if the catalogue has none, and in earlier quotes. */
   replacementClp?: number;
 };
 
@@ -54,7 +54,7 @@ export type TaxFacts = {
   f29UpToDate: boolean;
   monthlySalesAverageClp: number;
   documentFolio: string;
-  /** Absent if the folder has none: a company's, an uploaded one, and folders of before. */
+  /** Absent if the folder has none: a company's, an uploaded one, and earlier folders. */
   holder?: TaxHolder | undefined;
 };
 
@@ -80,7 +80,7 @@ export type RegulatorFacts = {
 export type DraftedDocument = {
   kind: DocumentKind;
   title: string;
-  /** `id` is what other clauses refer to; absent where nothing does. */
+  /** `id`: other clauses refer to it; absent if none does. */
   clauses: { id?: string; heading: string; body: string }[];
 };
 
@@ -91,16 +91,16 @@ export type IssuedDocument = {
   pages: number;
   sha256: string;
   verificationCode: string;
-  /** Of its content as canonical JSON; absent on documents of before the content was kept. */
+  /** Of its content as canonical JSON; absent on documents from before the content was kept. */
   contentSha256?: string;
-  /** At most five plain lines on what it binds to, in Spanish; absent as above. */
+  /** At most five plain lines on the obligations, in Spanish; absent as above. */
   summary?: string[];
 };
 
 /** Result of the lists for one person or company. */
 export type Screened = { screening: ScreeningResult };
 
-/** By what a source is read: the id of a sealed grant, never the grant, or a document that was uploaded. */
+/** Access to a source: the id of a sealed grant, never the grant, or a document that was uploaded. */
 type SourceAccess = { grantId: string } | { uploadId: string; origin: PaperOrigin };
 
 /** Facts of each check that ends well. `null`: a good end has no further facts. */
@@ -115,7 +115,7 @@ export type CheckFacts = {
   negativeFiles: null;
   /**
    * `valid: false`: the account does not exist, or is not the merchant's, according to the bank. `kind`: as the bank has
-   * it, `needsKind`: it cannot tell without; both absent in answers of before. `validatedBy`: the provider whose transfer it
+   * it, `needsKind`: it cannot answer without a kind; both absent in earlier answers. `validatedBy`: the provider whose transfer it
    * received.
    */
   account: { valid: boolean; kind?: AccountKind; needsKind?: true; validatedBy?: 'floid' };
@@ -134,20 +134,20 @@ export type CheckFacts = {
   ownerScreening: { screenings: ScreeningResult[] };
   /** `inProgress`: the manual review of the company's documents continues; poll again later. */
   powers: { status: 'approved'; review: CompanyReview } | { status: 'inProgress' };
-  /** `listed`: R03 for anybody else; here it stops the person when coming to sign, and a person looks in any case. */
+  /** `listed`: R03 for any other person; here it stops the person when coming to sign, and a person looks in any case. */
   representativeScreening: { screenings: { id: string; screening: ScreeningResult | 'listed' }[] };
   prices: { quote: Quote };
-  /** `deliveryBusinessDays`: absent if the provider promises nothing, and in reservations of before. */
+  /** `deliveryBusinessDays`: absent if the provider promises nothing, and in earlier reservations. */
   stock: { reservationId: string; deliveryBusinessDays?: number };
   curse: { approvalId: string };
   contract: { contractNumber: string; version: string; drafts: DraftedDocument[] };
   documents: { documents: IssuedDocument[] };
   signatures: { documents: { id: string; sha256: string }[]; signedAt: string };
-  /** `signedAt`: when the operator signed, after everybody. */
+  /** `signedAt`: time of the operator's signature, after all others. */
   counterSignature: {
     documents: { id: string; sha256: string }[];
     signedAt: string;
-    /** Absent where an earlier version recorded the check. */
+    /** Absent if an earlier version recorded the check. */
     certificates?: SigningCertificate[];
   };
   /** Of the merchant at the acquirer's core. */

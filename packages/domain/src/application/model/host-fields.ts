@@ -104,7 +104,7 @@ export const isOtherRut = ({ values, locked }: FromHost, rut: string): boolean =
   locked.includes('rut') && values.rut !== rut;
 
 /**
- * Returns the fields that differ from the bank's locked values, whatever the browser had drawn. A natural person's form has no
+ * Returns the fields that differ from the bank's locked values, regardless of the drawn form. A natural person's form has no
  * name: left out, it is the bank's. A value already on record is accepted: a register may have another name for the card.
  */
 export function lockedErrors(

@@ -35,7 +35,7 @@ function isAdult(birthDate: string, today: string): boolean {
  * Judges the civil register's answer about the person who typed the card (spec/chile#identity-card).
  *
  * @param typed - the name that the card must not contradict, by its parts or in one line
- * @param tries - of before this answer
+ * @param tries - before this answer
  * @param limits - tries after which a person looks at it
  * @param today - ISO day in Chile
  */

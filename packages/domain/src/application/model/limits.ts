@@ -3,7 +3,7 @@ export const limits = {
   /** Required of the product. */
   credentialAttempts: 3,
   otpDigits: 6,
-  /** Digits of a resume code after so many attempts with this RUT that six could be guessed. */
+  /** Digits of a resume code after enough attempts with this RUT to guess six. */
   longOtpDigits: 10,
   /** Attempts with long codes that start within this time share one mail, to protect the mailbox from a flood. */
   longOtpMailSeconds: 5 * 60,
@@ -16,7 +16,7 @@ export const limits = {
   emailChanges: 2,
   /** Sealed credentials are good for one attempt and this long (decision 0023#sealed-credentials). */
   sealedSeconds: 5 * 60,
-  /** A source's grant is as sensitive as the credential: stored no longer than this, whatever the source allows. */
+  /** A source's grant is as sensitive as the credential: stored no longer than this, regardless of the source's own limit. */
   grantSeconds: 15 * 60,
   /**
    * A session ends after two hours without a command, and after a day in any case. Half an hour would be too short:
@@ -36,7 +36,7 @@ export const limits = {
   /** Transfers that may be made to validate accounts, and seconds between two (docs/source-guide.md). */
   accountValidations: 3,
   accountValidationSeconds: 60,
-  /** Cards of one RUN that the register is asked about in a day, over all applications. */
+  /** Checks of cards of one RUN with the register in a day, over all applications. */
   documentTriesADay: 10,
   nameTries: 2,
   /** «Reenviar correo» on the last screen. */
@@ -57,15 +57,15 @@ export const limits = {
   /** Links that lead an applicant back, mailed, texted or to be sent on; and text messages of them an application in all. */
   ownLinksADay: 3,
   ownLinkTexts: 3,
-  /** Codes that are mailed to a person who calls: in a day, and how long one is good, which includes finding the mail. */
+  /** Codes that are mailed to a person who calls: in a day, and the seconds that one is good, which includes finding the mail. */
   callerCodesADay: 5,
   /** Not as many as other codes have, so that one of those that is read out is noticed. */
   callerCodeDigits: 8,
   callerCodeSeconds: 10 * 60,
-  /** Links to the data that a person asked for: how long one is good, and how many codes are mailed for it. */
+  /** Links to the data that a person requested: the seconds that one is good, and the number of codes mailed for it. */
   dataLinkSeconds: 24 * 3600,
   dataLinkCodes: 5,
-  /** Links by which a person asks: how long one is good, and how many are mailed in that time. */
+  /** Links by which a person makes a request: the seconds that one is good, and the number mailed in that time. */
   dataRequestLinkSeconds: 24 * 3600,
   dataRequestLinks: 3,
   /** A transfer to another device, from the picture to the number. */
@@ -89,10 +89,10 @@ export const limits = {
   activityRecheckAfterSeconds: 24 * 3600,
   /** From the press on the button of ClaveÚnica to the return. */
   redirectSeconds: 15 * 60,
-  /** From the press on «Conectar con el SII» to what the provider sends, and how many an attempt has. */
+  /** From the press on «Conectar con el SII» to the provider's data, and the number of links of an attempt. */
   sourceLinkSeconds: 10 * 60,
   linksOfAttempt: 3,
-  /** A wrong RUN blocks the link after so many (spec/screens#signatoryinfo). */
+  /** Wrong RUNs that block the link (spec/screens#signatoryinfo). */
   runTries: 3,
   /** Poll interval of a legal review in progress. */
   reviewAgainSeconds: 15 * 60,
@@ -105,9 +105,9 @@ export const limits = {
   comparedDays: 365,
   /** All have signed and a person looks at the contract: the signatories get a notice after this. */
   acceptanceMailSeconds: 10 * 60,
-  /** A request to the acquirer's core is over by then, whatever became of it. */
+  /** A request to the acquirer's core is over by then, with any outcome. */
   registrationSettlesSeconds: 10 * 60,
-  /** So long after the merchant was created revocation data is asked for: of the same minute it may not know yet. */
+  /** Delay after the merchant's creation of the request for revocation data: it may not know data of the same minute yet. */
   archiveGraceSeconds: 24 * 3600,
   /** The code that a person reads to an agent on the phone; the help it opens; an agent's token. */
   helpCodeSeconds: 10 * 60,
@@ -121,13 +121,13 @@ export const limits = {
   /** Confirmations that follow sooner are not recorded; a page confirms every 30 seconds. */
   helpControlHeldSeconds: 20,
   helpActions: 10_000,
-  /** A part of a recording as it arrives, gzip, and unpacked; how many there are, and all their bytes. */
+  /** A part of a recording as it arrives, gzip, and unpacked; the number of parts, and all their bytes. */
   recordingPartBytes: 512_000,
   recordingUnpackedBytes: 16_000_000,
   recordingParts: 10_000,
   recordingBytes: 100_000_000,
   /** A claim of a person who waits for help; the console renews it while it is open. */
   helpClaimSeconds: 2 * 60,
-  /** No page of the person is connected for so long: the help is over. Reloading, or a way through a tunnel, takes less. */
+  /** Time without a page of the person after which the help is over. Reloading, or a way through a tunnel, takes less. */
   helpLeftSeconds: 5 * 60,
 } as const;

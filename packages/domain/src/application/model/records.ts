@@ -22,7 +22,7 @@ export type ApplicationError = {
   /** No timer asks again. */
   byPersonOnly?: true;
   field?: { field: string; reason: string };
-  /** Absent if the person gets no reason, and in errors of before. */
+  /** Absent if the person gets no reason, and in earlier errors. */
   reason?: ErrorReason;
 };
 
@@ -41,7 +41,7 @@ export type CheckRecord = {
 export type OtpPurpose =
   'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review' | 'phone';
 
-/** By what a code that signs may go. */
+/** Channels of a code that signs. */
 export const otpChannels = ['mail', 'sms'] as const;
 export type OtpChannel = (typeof otpChannels)[number];
 

@@ -3,7 +3,7 @@ import type { Consent } from './records.ts';
 /** The newest way to a provider at which the person connects a source, without a key of ours in between. */
 export type SourceLink = {
   id: string;
-  /** The attempt to connect that it belongs to, and how many were begun for it. */
+  /** The attempt to connect that it belongs to, and the number of links begun for it. */
   attempt: number;
   begun: number;
   expiresAt: string;

@@ -18,7 +18,7 @@ export type AnnulmentCase = {
   /** Day of Chile, ISO. */
   dueOn: string;
   status: AnnulmentStatus;
-  /** Oldest first; the first says why the case was opened. */
+  /** Oldest first; the first has the reason of the case. */
   notes: CaseNote[];
   /** Oldest first; absent without any. */
   attachments?: CaseAttachment[];

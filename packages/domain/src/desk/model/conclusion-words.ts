@@ -8,7 +8,7 @@ import {
 import { type AnnulmentReasonCode, annulmentReasonCodes } from './annulment-rules.ts';
 import { reviewLimits, reviewReasonCodes, type ReviewReasonCode } from './review-rules.ts';
 
-/** Reasons of every kind of case; which of them fit is the case's to say. */
+/** Reasons of every kind of case; the case decides which of them fit. */
 export type ConclusionReason = ReviewReasonCode | AnnulmentReasonCode | AcceptanceReasonCode;
 
 /** Texts and reasons that staff enter to conclude a case. */

@@ -36,7 +36,7 @@ export type ReviewRule = {
   businessDays: number;
   /** True: a grant needs a second person. */
   fourEyes: boolean;
-  /** True: a grant lets the same finding pass; otherwise the sources are only asked again. */
+  /** True: a grant lets the same finding pass; otherwise the checks of the sources only run again. */
   allows: boolean;
   /** Questions that the person may get before the decision. */
   asks: readonly QuestionKind[];
@@ -80,7 +80,7 @@ const historyExplanation =
 const debts = ['debts', 'regulatorDebts'] as const;
 const evaluated = ['account', 'activity', 'sales', 'contributions', ...debts, 'score', 'card'] as const;
 
-/** R04 is a legal duty, and R06 what this channel does not serve: neither is allowed. Of a start of activities and of a blocked code there is nothing to ask. */
+/** R04 is a legal duty, and R06 is outside of this channel: neither is allowed. A start of activities and a blocked code leave nothing to ask. */
 export const rejectionRules: Readonly<Record<ReviewableCode, RejectionRule>> = {
   R01: {
     ...askAgain(3),

@@ -22,7 +22,7 @@ export type StaffRef = { id: string; name: string };
 /** A note of staff for each other. Never for the person: their screens and their data export leave it out. */
 export type CaseNote = { at: string; by: StaffRef; internalNote: string };
 
-/** A file that staff added to a case. Its bytes lie sealed beside the record. `bytes`: how many. */
+/** A file that staff added to a case. Its bytes lie sealed beside the record. `bytes`: their number. */
 export type CaseAttachment = {
   id: string;
   at: string;
@@ -67,7 +67,7 @@ export type RequestedReviewDecision = StaffConclusion & {
   approvedBy?: StaffRef;
 };
 
-/** A review by a person of an end, which the applicant asked for. */
+/** A review by a person of an end, which the applicant requested. */
 export type RequestedReview = {
   id: string;
   number: number;
@@ -126,7 +126,7 @@ export type RequestedReviewEvent = { at: string } & (
       question: string;
       answerBy: string;
     }
-  /** `answer`: words, or the code of an activity. `dueOn`: the day moves by as long as the person was waited for. */
+  /** `answer`: words, or the code of an activity. `dueOn`: the day moves by the days until the person's answer. */
   | ({
       type: 'HumanReviewAnswered';
       reviewId: string;

@@ -27,7 +27,7 @@ export type RiskSignal = { kind: RiskKind; severity: RiskSeverity; about: string
 /** A browser and its address, as keyed hashes; `device` is absent if the page stores nothing. */
 export type Browser = { device?: string; network: string };
 
-/** Events of human reviews and what leads to them. They move nothing by themselves. */
+/** Events of human reviews and of their causes. They move nothing by themselves. */
 export type ReviewEvent = { at: string } & (
   | ({ type: 'RiskSignalled' } & RiskSignal)
   /** `party`: a signatory, or `applicant`. */

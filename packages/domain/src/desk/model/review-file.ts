@@ -1,7 +1,7 @@
 /** Types of a file of a case; its bytes decide, not its name. */
 export type AttachmentType = 'application/pdf' | 'image/jpeg' | 'image/png';
 
-/** A file that the applicant gives for a review. Its bytes lie sealed beside the record. `bytes`: how many. */
+/** A file that the applicant gives for a review. Its bytes lie sealed beside the record. `bytes`: their number. */
 export type ReviewFile = {
   id: string;
   at: string;
@@ -18,7 +18,7 @@ export type ReviewFilesRecord = {
   taken: number;
 };
 
-/** Files that come with words of a review; absent without any, as in every record of before there were any. */
+/** Files that come with words of a review; absent without any, as in every record from before there were any. */
 export type WithFiles = { attachmentIds?: string[] };
 
 /** Facts about files of the applicant that the staff do not see yet: sent files stand in the events of the review. */

@@ -18,10 +18,11 @@ export const reviewReasonCodes = [
 
 export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
 
-/** One row for each end that can be reviewed, and for what a rule opens. */
+/** One row for each end that can be reviewed, and for each case that a rule opens. */
 export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   ...rejectionRules,
-  // The screen and a mail promise one business day. The application has not ended and has no screen for an answer, so nothing is asked.
+  // The screen and a mail promise one business day. The application has not ended and has no screen for an answer, so staff ask no
+  // question.
   legalReviewDelayed: {
     businessDays: 1,
     fourEyes: false,

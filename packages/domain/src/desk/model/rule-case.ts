@@ -6,7 +6,7 @@ import type {
   ReviewProposal,
 } from './requested-review.ts';
 
-/** A case of the staff that a rule opens. `overtaken`: it ended before anybody decided. Moments are ISO 8601 UTC. */
+/** A case of the staff that a rule opens. `overtaken`: it ended before a decision. Moments are ISO 8601 UTC. */
 type OpenedByRule<Kind extends string, Decided extends string> = {
   kind: Kind;
   id: string;

@@ -2,7 +2,7 @@ import type { StaffRef } from '../../desk/model/requested-review.ts';
 
 /**
  * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision 0076). It lets the member
- * of the staff who asked for it read, and changes nothing for the person.
+ * of the staff who requested it read, and changes nothing for the person.
  */
 export type CallerEvent =
   | {

@@ -69,7 +69,7 @@ export function halfSigned() {
   return spec.passWith('powers', spec.application.facts.powers).passWith('signatures', sealed);
 }
 
-/** Carries out what a decision gave, and returns its refusal. */
+/** Records the events of a decision, and returns its refusal. */
 export function act(
   spec: ApplicationSpec,
   decide: (

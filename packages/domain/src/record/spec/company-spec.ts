@@ -80,7 +80,7 @@ const oneOfEach: Rule[] = [
   },
 ];
 
-/** Tests only: a company whose register is asked who may sign. */
+/** Tests only: a company whose register gets the request for its signatories. */
 export function beforePowers({ handsOverKey = false }: { handsOverKey?: boolean } = {}): ApplicationSpec {
   const spec = new ApplicationSpec(true);
   spec.pass('token', 'existingCustomer', 'preco', 'negativeFiles');
@@ -156,7 +156,7 @@ export const idOf = ({ signatories }: Application, name: string) =>
 export const linkOf = ({ signatories }: Application) =>
   signatories.find(({ name }) => name === 'pedro')?.link?.linkId ?? '';
 
-/** Pedro opens the link that he was mailed last, and says a RUN and the number of a card. */
+/** Pedro opens the link that he was mailed last, and enters a RUN and the number of a card. */
 export function identify(spec: ApplicationSpec, run = pedroRun, documentNumber = 'A1234567') {
   const id = idOf(spec.application, 'pedro');
   const identity = {

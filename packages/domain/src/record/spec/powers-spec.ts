@@ -56,10 +56,10 @@ export function asked(representatives: CompanyReview['representatives'] = inForc
   return spec;
 }
 
-/** Tests only: a company whose register says that its people are still at it. */
+/** Tests only: a company whose register answers that its people are still at it. */
 export const delayed = (): ApplicationSpec => stillDelayed(beforePowers());
 
-/** Tests only: it says so again. */
+/** Tests only: the same answer once more. */
 export const stillDelayed = (spec: ApplicationSpec): ApplicationSpec =>
   spec.passWith('powers', { status: 'inProgress' }).passWith('representativeScreening', { screenings: [] });
 

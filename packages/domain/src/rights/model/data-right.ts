@@ -8,7 +8,7 @@ export type DataRight = (typeof dataRights)[number];
 export const staffProofs = ['caller', 'paper'] as const;
 export type StaffProof = (typeof staffProofs)[number];
 
-/** `mailbox`: the person asked by a link of the proven mailbox, and none of the staff took it down. */
+/** `mailbox`: the person made the request by a link of the proven mailbox, and none of the staff took it down. */
 export type DataRightProof = StaffProof | 'mailbox';
 
 /** The person, in records that name the acting one. */
@@ -19,7 +19,7 @@ export type DataRightOutcome = 'granted' | 'refused';
 /** `internalNote` is for the record alone; `publicText` is mailed to the person. */
 type Conclusion = { outcome: DataRightOutcome; by: StaffRef; internalNote: string; publicText: string };
 
-/** Events of what people ask about their data. They move nothing. */
+/** Events of people's requests about their data. They move nothing. */
 export type DataRightEvent = DataRequestLinkIssued | DataRequestEvent;
 
 /** A link by which the person asks is mailed to the proven mailbox. */
@@ -43,7 +43,7 @@ type DataRequestEvent = { at: string; requestId: string } & (
       paperSeen: string;
       by: StaffRef;
       dueOn: string;
-      /** The link that it was asked by, and which is over with it; with `mailbox` alone. */
+      /** The link of the request, which is over with it; with `mailbox` alone. */
       linkId?: string;
     }
   | ({ type: 'DataRightProposed'; proposalId: string } & Conclusion)
@@ -52,7 +52,7 @@ type DataRequestEvent = { at: string; requestId: string } & (
   | ({ type: 'DataRightDecided'; decisionId: string; approvedBy?: StaffRef } & Conclusion)
   /** A link to the data is mailed to the proven mailbox. */
   | { type: 'DataLinkIssued'; linkId: string; address: string; by: StaffRef; expiresAt: string }
-  /** The person asked for the code that opens the link. */
+  /** The person requested the code that opens the link. */
   | { type: 'DataLinkCodeIssued'; linkId: string; challengeId: string; expiresAt: string }
   | { type: 'DataLinkCodeFailed'; linkId: string }
   /** The right code was typed, and the data handed out; `openingId` names the attempt. */

@@ -39,7 +39,7 @@ export type PartyEvent = { at: string } & (
   | { type: 'SignatoryEmailChangeAsked'; signatoryId: string; email: string }
   /** Too many wrong codes: the link keeps its address. */
   | { type: 'SignatoryEmailChangeDropped'; signatoryId: string }
-  /** `from` is not on records of before: the actions by the old link still counted then. */
+  /** `from` is not on earlier records: the actions by the old link still counted then. */
   | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
   | { type: 'LinkOpened'; partyId: string; opening: number }
   | { type: 'RunRejected'; signatoryId: string; wrong: number }
@@ -61,7 +61,7 @@ export type PartyEvent = { at: string } & (
       statement?: Statement;
     }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
-  /** `screening`: the lists' result about the person; of before without it. */
+  /** `screening`: the lists' result about the person; absent on earlier records. */
   | {
       type: 'SignatoryCheckPassed';
       signatoryId: string;
@@ -69,7 +69,7 @@ export type PartyEvent = { at: string } & (
       screening?: ScreeningResult;
       /** Of the card: with the name that the company's register has. */
       comparison?: NameComparison;
-      /** Of the card: by which the civil register finds what it answered; of before without it. */
+      /** Of the card: by which the civil register finds its answer; absent on earlier records. */
       checkId?: string;
     }
   | {
@@ -80,7 +80,7 @@ export type PartyEvent = { at: string } & (
       retryable: boolean;
       detail: string;
     }
-  /** `statement`: the sentence above the button; absent on records of before. */
+  /** `statement`: the sentence above the button; absent on earlier records. */
   | { type: 'SummarySeen'; signatoryId: string; statement?: Statement }
   | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
   | {

@@ -12,7 +12,7 @@ export type DocumentReading = {
   contentSha256: string;
 };
 
-/** A day; a page that stays open longer says no more than that. */
+/** A day; a longer time on an open page proves no more than that. */
 const longestShownMs = 86_400_000;
 
 /**

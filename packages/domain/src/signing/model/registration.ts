@@ -1,7 +1,7 @@
-/** Something the acquirer's core does not take, in its own words; `path` names the field of what was sent. */
+/** A problem of the acquirer's core, in its own words; `path` names the field of the payload. */
 export type RegistrationProblem = { code: string; path?: string | undefined };
 
-/** In what the core's side and ours differ (spec/states#hand-over). */
+/** Differences between the core's side and ours (spec/states#hand-over). */
 const registrationDifferences = [
   'missing',
   'otherCode',
@@ -12,11 +12,11 @@ const registrationDifferences = [
 ] as const;
 export type RegistrationDifference = (typeof registrationDifferences)[number];
 
-/** The merchant at the acquirer's core. `contentSha256`: of what was sent, as canonical JSON. */
+/** The merchant at the acquirer's core. `contentSha256`: of the payload, as canonical JSON. */
 export type RegistrationRecord = {
   registrationId: string | null;
   contentSha256: string | null;
-  /** From 1; grows only with a correction of what the contract does not say. */
+  /** From 1; grows only with a correction of values outside the contract. */
   revision: number;
   sentAt: string | null;
   status: 'sent' | 'refused' | 'accepted' | 'cancelled';

@@ -1,4 +1,4 @@
-/** Title of the document that tells a person how the own signature was given. */
+/** Title of the document that explains to a person how they signed. */
 export const signingCertificateTitle = 'Constancia de firma';
 
 /** The certificate of one person's signature: its file is given to that person alone. */

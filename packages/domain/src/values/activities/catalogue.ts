@@ -12,7 +12,7 @@ interface Activity {
   section: string;
   /** VAT on its sales; `depends` means the tax authority leaves it to the case. */
   vat: 'yes' | 'no' | 'depends';
-  /** Tax category; `G` depends on who does it. */
+  /** Tax category; `G` depends on the person. */
   category: '1' | '2' | 'G';
   /** Trades and everyday words for it. */
   aliases?: readonly string[];

@@ -1,6 +1,6 @@
 import data from '../../../data/banks.json' with { type: 'json' };
 
-/** An institution where accounts are held. */
+/** An institution that holds accounts. */
 export interface Bank {
   /** Three digits of the former SBIF list. */
   code: string;

@@ -5,7 +5,7 @@ const dayMs = 24 * 3600 * 1000;
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 
-/** Tells whether people work on this day: no weekend, and no national holiday. */
+/** Tells if people work on this day: no weekend, and no national holiday. */
 export function isBusinessDay(day: string): boolean {
   const weekday = weekdayOf(day);
   return weekday > 0 && weekday < 6 && !holidaysOf(Number(day.slice(0, 4))).has(day);
@@ -22,7 +22,7 @@ export function businessDaysBetween(from: string, to: string): number {
 }
 
 /**
- * The day that comes so many business days after another one.
+ * Returns the day that comes a number of business days after another one.
  *
  * @param from - ISO day; counting begins with the day after it
  * @param count - 0 or more

@@ -12,7 +12,7 @@ import type { TextFault } from '../identity/plain-text.ts';
 import type { TradeNameFault } from '../identity/trade-name.ts';
 import type { WebAddressFault } from '../identity/web-address.ts';
 
-/** The fault of a document that was uploaded: as a file, and then by what its text says. */
+/** The fault of a document that was uploaded: as a file, and then by its text. */
 export type UploadFault =
   | 'type'
   | 'tooLarge'
@@ -28,7 +28,7 @@ export type UploadFault =
   | 'notAuthentic'
   | 'tooMany';
 
-/** Faults that any field can have, whatever its rule. */
+/** Faults that any field can have, with any rule. */
 type CommonFault =
   /** Missing, empty or not ticked. */
   | 'required'
@@ -39,7 +39,7 @@ type CommonFault =
   | 'tooFew'
   | 'tooMany'
   | 'duplicate'
-  /** The bank's server said it, and locked it. */
+  /** The bank's server sent it, and locked it. */
   | 'locked';
 
 /** Reasons to refuse a field: a common fault, or the rule's name and its fault. */
@@ -65,7 +65,7 @@ export type FieldReason =
   | 'quantity.range'
   | 'taxId.format'
   | 'permit.format'
-  /** It says otherwise than the sentence that was confirmed with it. */
+  /** It contradicts the sentence that was confirmed with it. */
   | 'statement.conflict'
   | `upload.${UploadFault}`
   | 'share.range'

@@ -22,7 +22,7 @@ export type ShapeOf<Value> = {
 type ValueOf<Field> =
   Field extends Parse<infer Value> ? Value : Field extends Optional<infer Value> ? Value : never;
 
-/** A field that is sometimes optional, by what else was answered, is optional to the compiler. */
+/** A field that is sometimes optional, by the other answers, is optional to the compiler. */
 type Parsed<Fields extends Shape> = {
   [Name in keyof Fields as Fields[Name] extends Parse<unknown> ? Name : never]: ValueOf<Fields[Name]>;
 } & {

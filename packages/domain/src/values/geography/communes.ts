@@ -26,7 +26,7 @@ const byCode = new Map(communes.map((commune) => [commune.code, commune]));
 /** @param code CUT code, `13101` */
 export const findCommune = (code: string): Commune | undefined => byCode.get(code);
 
-/** Tells whether a text is a name of a commune, in any spelling. */
+/** Tells if a text is a name of a commune, in any spelling. */
 export const isNameOf = ({ name, aliases = [] }: Commune, text: string): boolean =>
   [name, ...aliases].some((one) => searchKey(one) === searchKey(text));
 

@@ -57,7 +57,7 @@ export function lineWith(found: FoundStreet, typed: string): string {
 }
 
 /**
- * Reads what a service found, which may be anything: each street once, in its order, as an address may hold it.
+ * Reads the results of a service, which may have any form: each street once, in its order, as an address may hold it.
  *
  * @param found names and numbers as they came
  */

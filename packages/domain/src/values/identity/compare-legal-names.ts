@@ -22,7 +22,7 @@ function comparable(name: string): string {
 }
 
 /**
- * Tells whether two texts name the same company. Case, accents, punctuation and the way its legal form is written do not
+ * Tells if two texts name the same company. Case, accents, punctuation and the way its legal form is written do not
  * count; every other word does, in its order.
  *
  * @example isSameLegalName('Los Aromos SpA', 'LOS AROMOS S.P.A.') // true

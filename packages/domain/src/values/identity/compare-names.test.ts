@@ -204,7 +204,7 @@ test('names of any size are compared without delay', () => {
         return Math.min(...best);
       }),
   );
-  // Ten times what it takes: a cost that grows with the square would be seconds.
+  // Ten times the usual time: a cost that grows with the square would be seconds.
   expect(Math.max(...slowest)).toBeLessThan(50);
   const began = performance.now();
   compareNames(names[18] ?? '', names[19] ?? '');

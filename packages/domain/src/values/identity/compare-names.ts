@@ -10,7 +10,8 @@ export type AgreeingNames = Exclude<NameComparison, 'different'>;
  * Compares two names of people, each by its parts or written in one line. Symmetric, and without a score, so that the
  * answer can be explained. `withAccentsOf` prints the adopted name.
  *
- * - `same`: the same words in the same roles, whatever their order, accents, case, dots, hyphens and joined particles.
+ * - `same`: the same words in the same roles, in any order, regardless of accents, case, dots, hyphens and joined
+ * particles.
  * - `compatible`: paternal surname and one given name equal, all words of one side on the other (a second name or the
  *   maternal surname may be missing, a second name may be an initial), one word of 5 letters or more may differ by one
  *   letter.

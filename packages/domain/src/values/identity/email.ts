@@ -20,7 +20,7 @@ const hyphenAtEdge = /(?:^|\.)-|-(?:\.|$)/u;
 /**
  * Reads a mail address: one @, a domain with a dot, at most 100 characters, no spaces; also out of a link, of quotes, or from
  * behind a name. The domain is lower-cased, and one with ñ or accents gets the form in which it is sent (punycode); the
- * part before the @ keeps its letters, which some servers tell apart.
+ * part before the @ keeps its letters, which some servers distinguish.
  *
  * @see spec/fields#mail, spec/accepted-inputs#values
  * @example parseEmail(' Camila@Correo.CL ') // { ok: true, value: 'Camila@correo.cl' }

@@ -22,15 +22,15 @@ const readingOf = new Map(readings.flatMap((one) => one.domains.map((domain) => 
 const isYahoo = (domain: string) =>
   domain.startsWith('yahoo.') || domain === 'ymail.com' || domain === 'rocketmail.com';
 
-/** «word@base.fastmail.com» leads where base@fastmail.com does. */
+/** «word@base.fastmail.com» leads to the mailbox of base@fastmail.com. */
 const subdomains = ['.fastmail.com', '.fastmail.fm'];
 
 const before = (text: string, sign: string): string => text.slice(0, text.indexOf(sign)) || text;
 
 /**
- * Returns what the addresses of one mailbox have in common: without case and tag («+word», of Yahoo «-word» too), and as the
- * provider reads it where that is documented. To compare people and to count mails by, not for sending: some servers tell such
- * addresses apart.
+ * Returns the common form of the addresses of one mailbox: without case and tag («+word», of Yahoo «-word» too), and as the
+ * provider reads it if that is documented. To compare people and to count mails by, not for sending: some servers treat such
+ * addresses as different.
  *
  * @param email - an address that `parseEmail` accepted
  * @example mailboxKey('Camila+banco@correo.cl') // 'camila@correo.cl'

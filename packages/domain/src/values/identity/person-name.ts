@@ -11,7 +11,7 @@ const typographicHyphens = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
 /** Copied along: quotes, the comma of a list, marks that contacts of phones have round a name. An override of direction stays, and is refused. */
 const edges = /^[«“"\s\u200B-\u200F\u202A\uFEFF]{1,9}|[»”",;\s\u200B-\u200F\u202C\uFEFF]{1,9}$/gu;
 
-/** A name or a trade name with the apostrophes and hyphens of plain keyboards, without what is copied along. */
+/** A name or a trade name with the apostrophes and hyphens of plain keyboards, without signs that are copied along. */
 export const withPlainSigns = (text: string): string =>
   text
     .replace(edges, '')

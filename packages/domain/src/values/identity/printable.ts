@@ -18,9 +18,9 @@ export const toPrinted = (text: string): string =>
   inPrint.reduce((printed, [sign, write]) => printed.replace(sign, write), text.normalize('NFC'));
 
 /**
- * The first sign of a text that the font of the documents does not have.
+ * Returns the first sign of a text that the font of the documents does not have.
  *
- * @returns nothing where all of it can be printed
+ * @returns undefined if all of it can be printed
  */
 export const firstUnprintable = (text: string): string | undefined =>
   [...toPrinted(text)].find((sign) => !printableSign.test(sign));

@@ -8,7 +8,7 @@ export type StreetLineFault = 'characters' | 'number' | 'street' | 'tooLong';
 
 export type StreetLine = { street: string; number: string; unit?: string };
 
-/** Words that begin what comes after the number: «local 3», «depto. 56». */
+/** Words that begin the part after the number: «local 3», «depto. 56». */
 const unitWords = new Set(
   `depto dpto dp departamento local loc lc l oficina of casa torre piso p block bloque bodega puesto modulo módulo stand
   kiosco kiosko interior int parcela sitio lote`.split(/\s+/u),
@@ -23,7 +23,7 @@ const plain = (word: string): string => word.toLowerCase().replace(/\.$/u, '');
 /** Between the numbers of one house: «360 - 364», «360 y 364». */
 const joints = new Set(['-', '/', 'y', 'al']);
 
-/** A number at some place of the line: how many words it takes, and what is written on to it, «1020-B». */
+/** A number at some place of the line: the number of its words, and the signs written on to it, «1020-B». */
 type Found = { at: number; words: number; number: string; rest: string };
 
 function numberAt(words: readonly string[], at: number): Found | undefined {
@@ -58,7 +58,7 @@ function beforeJoint(numbers: readonly Found[], last: Found, words: readonly str
 }
 
 /**
- * Reads street, number and what comes after it from one line. The last number counts that stands before a word such as
+ * Reads street, number and the rest after it from one line. The last number counts that stands before a word such as
  * «local» or «depto».
  *
  * @returns the parts; «S/N», «sin número» and «Km 12» are numbers

@@ -1,8 +1,8 @@
-/** Invisible marks, blanks, quotes and brackets that are copied along with a value, and what a sentence puts behind one. */
+/** Invisible marks, blanks, quotes and brackets that are copied along with a value, and signs that a sentence puts behind one. */
 const before = /^[\s\p{Cf}"'`´“”„‘’‚«»‹›(<[{*•]+/u;
 const after = /[\s\p{Cf}"'`´“”„‘’‚«»‹›)>\]}.,;:*]+$/u;
 
-/** «RUT del cliente:», «Cel.:», «mailto:»: letters and what abbreviates them, up to a colon that begins no address of the web. */
+/** «RUT del cliente:», «Cel.:», «mailto:»: letters and signs of abbreviation, up to a colon that begins no address of the web. */
 const label = /^[\p{L}.°º/ -]{1,40}:(?!\/)/u;
 /** «… (titular)», whose bracket has gone already. */
 const note = /\s\([\p{L} .]{1,30}$/u;
@@ -11,8 +11,8 @@ const note = /\s\([\p{L} .]{1,30}$/u;
 const longest = 200;
 
 /**
- * Takes a value out of what people copy along with it: quotes, brackets, direction marks, the comma or period of the sentence
- * it stood in. Nothing inside the value changes.
+ * Takes a value out of the signs that people copy along with it: quotes, brackets, direction marks, the comma or period of
+ * its sentence. Nothing inside the value changes.
  *
  * @example withoutEdges('«15.000».') // '15.000'
  */

@@ -7,7 +7,7 @@ export interface SearchEntry {
   label: string;
   /** Shown beside the label and searched too, such as the region of a commune. */
   hint?: string;
-  /** Other names of what the hint says, searched alone: «RM» and «Santiago» of a region. */
+  /** Other names of the hint's place, searched alone: «RM» and «Santiago» of a region. */
   hintAliases?: readonly string[];
   /** Other names of the same thing. A result that only such a name found shows it in its hint. */
   aliases?: readonly string[];
@@ -33,7 +33,8 @@ const wordsOf = (text: string): string[] =>
     .map(inFull);
 
 /**
- * A text without what people leave out or write in another way: case, marks, apostrophes, blanks, hyphens, dots.
+ * Returns a text without the signs that people leave out or write in another way: case, marks, apostrophes, blanks,
+ * hyphens, dots.
  *
  * @example searchKey('Llay-Llay') // 'llayllay'
  */
@@ -59,12 +60,12 @@ function prepare(list: readonly SearchEntry[]): Prepared[] {
   return made;
 }
 
-/** Tells whether a typed word begins a word, in the singular or the plural. */
+/** Tells if a typed word begins a word, in the singular or the plural. */
 const begins = (word: string, typed: string): boolean =>
   word.startsWith(typed) ||
   (typed.length > 4 && typed.endsWith('s') && word.startsWith(typed.replace(/e?s$/u, '')));
 
-/** Tells whether a word begins with a typed one in which one letter was left out, put in or replaced. */
+/** Tells if a word begins with a typed one in which one letter was left out, put in or replaced. */
 const isOneEdit = (word: string, typed: string): boolean => {
   let start = 0;
   while (start < typed.length && word[start] === typed[start]) start++;

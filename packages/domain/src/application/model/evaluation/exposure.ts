@@ -18,7 +18,7 @@ export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const
 
 type PepRelation = (typeof pepRelations)[number];
 
-/** Declaration of an exposed person. The last three are absent in declarations of before they were required. */
+/** Declaration of an exposed person. The last three are absent in declarations from before they were required. */
 type Exposure = {
   position: string;
   institution: string;
@@ -56,7 +56,7 @@ export function parseExposureText(
  * Checks the days of an office, which began in the past and ended after that.
  *
  * @param today - ISO day in Chile
- * @returns the field that is wrong and why; nothing where both are right
+ * @returns the wrong field and its fault; undefined if both are right
  */
 export function officeFault(
   { since, until }: { since: string; until?: string | undefined },
@@ -81,8 +81,8 @@ const exposure = record({
 } satisfies ShapeOf<Exposure>);
 
 /**
- * Reads the declaration of an exposed person: the office, the institution, how close, since and until when, and the origin
- * of the money.
+ * Reads the declaration of an exposed person: the office, the institution, the relation, the first and the last day, and
+ * the origin of the money.
  *
  * @param today - ISO day in Chile
  */

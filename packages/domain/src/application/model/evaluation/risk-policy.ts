@@ -25,7 +25,7 @@ const riskPolicy = {
   reviewNameDiffers: 'review',
   /** The card is blocked, replaced, or of a deceased person. */
   blockedDocument: 'review',
-  /** The applicant of a company signed although an earlier version never asked about the card. */
+  /** The applicant of a company signed although an earlier version never checked the card. */
   cardNotChecked: 'review',
   /** A signatory of a contract whose value requires ClaveÚnica at this operator proved a phone. */
   weakProof: 'review',

@@ -13,7 +13,7 @@ type ListKind = 'sanctions' | 'pep' | 'internal';
 
 /**
  * The records behind a rejection, as the source gave them. They are kept with the event of the rejection, sealed and
- * erased with it, and staff read of them what `evidenceRules` allows.
+ * erased with it, and staff read the parts that `evidenceRules` allows.
  */
 export type SourceRecord =
   | { source: 'paymentProvider'; merchantCode: string | null }

@@ -61,9 +61,9 @@ export const viewStages = ['notifications', 'screening'] as const;
 export const viewChecks = ['invitations'] as const;
 
 /**
- * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at
- * the same time (decision 0006). `essential: false`: the stage goes on without it and says so on screen.
- * `unattended`: no person waits for it, so a failure is retried by the queue and never pauses the application.
+ * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at the
+ * same time (decision 0006). `essential: false`: the stage goes on without it, with a notice on screen. `unattended`:
+ * no person waits for it, so a failure is retried by the queue and never pauses the application.
  */
 export type CheckPlan = {
   check: CheckName;
@@ -132,7 +132,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
     plan('signatures', { after: ['powers'], unattended: true }),
   ],
   acceptance: [plan('counterSignature', { unattended: true })],
-  // To the acquirer's core, which gives the code; then Curse books what has one.
+  // To the acquirer's core, which gives the code; then Curse books the merchants with a code.
   completion: [
     plan('registration', { unattended: true }),
     plan('delivery', { after: ['registration'], unattended: true }),

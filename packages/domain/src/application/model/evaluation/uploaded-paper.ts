@@ -33,7 +33,7 @@ const amountForm = /^\$ (\d{1,3}(?:\.\d{3}){0,4})$/u;
 const monthsForm = /^\d{1,2}$/u;
 const maxActivities = 50;
 
-/** Thrown inside this file alone: the text is not what the issuer writes. */
+/** Thrown inside this file alone: the text is not the issuer's. */
 class Unexpected extends Error {}
 
 /** Returns the values of «label: value» lines. A label that comes twice has no value: a line may have been added. */

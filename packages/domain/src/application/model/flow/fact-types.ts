@@ -57,7 +57,7 @@ export type StateFacts<S extends FlowState = FlowState> = {
   phase: Phase;
   /** True: a person can be asked to look at this end again. */
   reviewable: boolean;
-  /** `null` where personal data is not erased by time: another rule ends such an application first. */
+  /** `null` if personal data is not erased by time: another rule ends such an application first. */
   retention: RetentionClass | null;
   announcement: AnnouncementType;
   hostStatus: HostStatus | null;

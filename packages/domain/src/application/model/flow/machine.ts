@@ -259,7 +259,7 @@ export const flowMachine = setup({
     completed: { on: annulTransition('completed') },
     paused: {
       on: {
-        // Late answers of the other checks still count; the place to go back to stays what it was.
+        // Late answers of the other checks still count; the place to go back to stays the same.
         CheckFailed: 'paused',
         ...endEvents,
         ChecksRetried: resumeTransitions,

@@ -64,7 +64,7 @@ export type FlowPosition = Readonly<{
   state: FlowState;
   step: string | null;
   heldAt: FlowState | null;
-  /** The step that was left for `paused`, where its state waits at several. */
+  /** The step that was left for `paused`, if its state waits at several. */
   heldStep?: string;
   /** The end that a person looks at again; only in `humanReview`. */
   reviewOf?: FlowState;

@@ -57,7 +57,7 @@ const secondsPerTap = 9;
 
 /** The person's progress. */
 export type Progress = {
-  /** 1 to 99 of what there is to do. */
+  /** 1 to 99 per cent of the road. */
   percent: number;
   /** Parts still to be done, the shown screen's own part first. */
   remaining: readonly RoadPart[];

@@ -23,13 +23,13 @@ export const reviewedEnd = (end: FlowState) => ({
   },
 });
 
-/** The summary is confirmed, and a person decides before the acquirer is asked: upheld, the end is the one that staff go on from. */
+/** The summary is confirmed, and a person decides before the acquirer's turn: upheld, the end is the one that staff go on from. */
 export const heldForReview = {
   target: '#flow.humanReview',
   actions: [holdState('summaryConfirmed'), reviewOf('referred')],
 };
 
-/** The sources are asked again: only an end that they brought goes back to them. */
+/** The checks of the sources run again: only an end that they brought goes back to them. */
 export const activityRecheck = {
   target: '#flow.conditionsChosen.awaitingCredentials',
   guard: ({ context: { heldAt } }: WithContext) =>

@@ -95,7 +95,7 @@ export const stateFacts = {
     places: at('/screenloader', 'evaluation'),
     whenHeld: null,
     interruptible: { resumeAt: [null] },
-    // Grants of sources live for minutes: the key is asked for again.
+    // Grants of sources live for minutes: the person gives the key again.
     afterReview: goesOnAt('conditionsChosen', 'awaitingCredentials'),
   },
   evaluated: {

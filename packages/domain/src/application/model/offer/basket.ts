@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 export const tenures = ['rent', 'buy'] as const;
 export type Tenure = (typeof tenures)[number];
 
-/** One line of the basket: a product, how many, in what way, for which branch. */
+/** One line of the basket: a product, its number, its tenure, and its branch. */
 export interface BasketItem {
   productId: string;
   /** 1 to 10. */
@@ -58,7 +58,7 @@ const shape = record({
 /**
  * Reads a basket: at least one line, quantities of 1 to 10, products of the catalogue in an offered tenure, every
  * terminal at an address of the merchant, internet products only with a page or profile. A merchant with one address
- * need not say where the terminals go.
+ * need not name the place of the terminals.
  *
  * @param raw `{ items: [...] }` from outside
  * @see spec/screens#embedproductos

@@ -36,7 +36,7 @@ export interface Account {
   number: string;
 }
 
-/** As it was chosen: the kind is absent until the bank says it, or a person whom the bank leaves the choice. */
+/** As it was chosen: the kind is absent until the bank gives it, or a person to whom the bank leaves the choice. */
 export type ProposedAccount = Optionally<Account, 'kind'>;
 
 /** The applicant's answers on the conditions screen (spec/screens#embedcondiciones). */
@@ -62,7 +62,7 @@ const text = (max: number) => ruled('text', (raw) => parsePlainText(raw, { min: 
 
 /**
  * Reads plan and pay-out account: a bank that pays out, a kind of account it has, in the merchant's own name. A kind that
- * was left out is filled in where bank and number leave no choice.
+ * was left out is filled in if bank and number leave no choice.
  *
  * @param raw `{ account: { bankCode, kind, number }, holderDeclared, invoiceEmail, issuesReceipts }` from outside;
  *   a `holderRut` that is sent along must be the merchant's

@@ -1,7 +1,7 @@
 /** Value added tax on rents, prices and commissions (Decreto Ley 825); stated nowhere else. */
 export const vatRate = 0.19;
 
-/** Takes back what binary fractions add: 0.1 + 0.2 is 0.3. */
+/** Takes back the additions of binary fractions: 0.1 + 0.2 is 0.3. */
 export const toSixDecimals = (value: number): number => Number(value.toFixed(6));
 
 /** Whole pesos. */

@@ -18,7 +18,7 @@ import { parseRun } from '../../../values/identity/person-type.ts';
 import type { Rut } from '../../../values/identity/rut.ts';
 import { err, ok, type Result } from '../../../values/result.ts';
 
-/** By owning, or by having the say without owning. */
+/** By owning, or by controlling without owning. */
 export const controlKinds = ['ownership', 'effectiveControl'] as const;
 
 /** A natural person with 10 % or more of a company, or with effective control of it (spec/screens#verifications). */
@@ -29,7 +29,7 @@ export type BeneficialOwner = {
   /** Per cent, 0 to 100. */
   sharePercent: number;
   control: (typeof controlKinds)[number];
-  /** Absent in declarations of before it was asked. */
+  /** Absent in declarations from before the form had it. */
   pep?: PepDeclaration;
 } & ({ run: Rut } | { foreignDocument: string });
 

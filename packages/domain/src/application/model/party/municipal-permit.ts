@@ -38,7 +38,7 @@ const digits = '0123456789';
 const marks = '-./ ';
 
 /**
- * Reads a «rol». Each municipality has a form of its own, so only what none has is refused.
+ * Reads a «rol». Each municipality has a form of its own, so only a form that none has is refused.
  *
  * @example parsePermitNumber('2-104567') // ok
  */

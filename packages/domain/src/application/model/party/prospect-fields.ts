@@ -12,10 +12,10 @@ const ofCompany = { ...everybody, audience: 'company' } as const;
  * and then names each place that leaves it out: parser, form, controls, labels, API, summary, documents, samples.
  */
 export const prospectFields = {
-  // The register says it; it is shown as such.
+  // The register gives it; it is shown as such.
   legalName: { ...ofCompany, prefill: 'no' },
   tradeName: everybody,
-  // Not asked on the form.
+  // Not in the form.
   activityCode: { ...everybody, prefill: 'no' },
   channels: { ...everybody, prefill: 'list' },
   website: everybody,
@@ -29,7 +29,7 @@ export const prospectFields = {
   maternalSurname: ofCompany,
   email: everybody,
   phone: everybody,
-  // Only the person can declare what they may do for a company.
+  // Only the person can declare their own role in a company.
   role: { ...ofCompany, prefill: 'no' },
   position: { ...ofCompany, prefill: 'no' },
 } as const satisfies Record<ProspectField, FieldFacts>;

@@ -50,7 +50,7 @@ export interface ProspectForm {
   legalName?: string;
   /** Absent: the official name, see `tradeNameOf`. */
   tradeName?: string;
-  /** Six digits of the tax authority's list; absent until a source or the person says it. */
+  /** Six digits of the tax authority's list; absent until a source or the person gives it. */
   activityCode?: string;
   channels: SalesChannel[];
   /** Present when a channel is `internet`. */
@@ -143,7 +143,7 @@ function shapeOf(raw: unknown, { isPJ, merchantRut, isActivityCode }: ProspectCo
 
 /**
  * Parses the prospect screen. A page is required when the merchant sells over the internet, a position when the applicant
- * does not sign. A natural person's RUN is the merchant's RUT, whatever was sent.
+ * does not sign. A natural person's RUN is the merchant's RUT, regardless of the input.
  *
  * @param raw the fields of `ProspectForm` from outside, and `emailConfirmation`, which must be equal when it is there
  * @returns the prospect, or every field that is wrong

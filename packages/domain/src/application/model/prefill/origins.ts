@@ -17,14 +17,14 @@ export type ValueOrigin = (typeof valueOrigins)[number];
 /** Values of the prospect that need not have been typed. `names`: given names and surnames together. */
 export type SuggestedValue = 'names' | 'legalName' | 'activityCode' | 'averageTicket';
 
-/** A value that is not named was typed, as all were on records of before. */
+/** A value that is not named was typed, as all were on earlier records. */
 export type Origins = Partial<Record<SuggestedValue, ValueOrigin>>;
 
 /** Tells if the value on record was not typed. */
 export const cameFromElsewhere = (origins: Origins | undefined, value: SuggestedValue): boolean =>
   (origins?.[value] ?? 'typed') !== 'typed';
 
-/** The origins with that of one value; `typed` is what is not named. */
+/** Returns the origins with that of one value; a value without one was typed. */
 export function withOrigin(
   origins: Origins | undefined,
   value: SuggestedValue,

@@ -39,8 +39,8 @@ function agrees(given: unknown, stated: unknown): boolean {
 }
 
 /**
- * Fills in what a sentence says. Fields that say otherwise are refused: a page cannot have a person confirm one thing and
- * save another.
+ * Fills in the values of a sentence. Fields that contradict it are refused: a page cannot have a person confirm one thing
+ * and save another.
  *
  * @param raw - the fields from outside
  * @returns the fields to parse

@@ -3,7 +3,7 @@
  * words of one decide the saved fields (decision 0064). A version that was shown is never changed or removed.
  */
 const texts = {
-  /** Lets the sources be asked with the key of a person. */
+  /** Allows the requests to the sources with the key of a person. */
   sourcesPerson: {
     '2026-11':
       'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud',
@@ -95,7 +95,7 @@ export const currentStatement = (id: StatementId): StatementText =>
     statementTexts.findLast((one) => one.id === id),
   );
 
-/** Returns the version of pages that do not name one: they are of before there was a second one. */
+/** Returns the version of pages that do not name one: they are from before there was a second one. */
 export const firstStatement = (id: StatementId): StatementText =>
   found(
     id,

@@ -1,12 +1,12 @@
 import { type Capacity, type CompanyKind, isInForce, type Representative } from './legal-review.ts';
 
 /**
- * Says whether the law keeps directors of such a company in office after their term, until a meeting elects others: Ley 18.046, article 34, and for
+ * Tells if the law keeps directors of such a company in office after their term, until a meeting elects others: Ley 18.046, article 34, and for
  * companies by shares Código de Comercio, article 424. No law does so for others (spec/signing-rules#terms).
  */
 export const keepsBoardSeats = (kind: CompanyKind): boolean => kind === 'SA' || kind === 'SpA';
 
-/** Says whether a title counts on a day for being a seat on a board, though its term is over. */
+/** Tells if a title counts on a day for being a seat on a board, though its term is over. */
 export const isKeptByLaw = (capacity: Capacity, today: string): boolean =>
   isInForce(capacity, today) && capacity.until !== undefined && capacity.until < today;
 

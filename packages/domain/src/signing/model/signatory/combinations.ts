@@ -42,7 +42,7 @@ function needOf(places: readonly Place[], members: readonly Member[]): Need {
   };
 }
 
-/** Each once, in an order of their own: a search takes the same steps in whatever order a register lists them. */
+/** Each once, in an order of their own: a search takes the same steps in any order of a register. */
 const inOwnOrder = <Item>(items: readonly Item[]): Item[] =>
   [...new Map(items.map((item) => [JSON.stringify(item), item]))]
     .toSorted(byText(([text]) => text))

@@ -3,7 +3,7 @@ import { bothOf, type Budget, shortOf, type RuleTests } from './rule-tests.ts';
 
 type Demands = readonly (readonly RuleTests[])[];
 
-/** Says whether each set that meets a rule meets another too: whatever the other asks for, no set can meet the rule without it. */
+/** Tells if each set that meets a rule meets another too: every demand of the other is necessary for the rule as well. */
 function implies(rule: RuleTests, other: RuleTests, everybody: PeopleSet, budget: Budget): boolean {
   if (budget.left < 0) return false;
   const needs = (people: PeopleSet) => shortOf(rule, without(everybody, people), budget);
@@ -27,8 +27,8 @@ const withoutImplied = <Item>(
   );
 
 /**
- * Leaves out rules that ask for more than another of the same demand, and demands that are met wherever another is. No set is found or
- * missed for it, and people whom only such rules tell apart become alike.
+ * Leaves out rules that ask for more than another of the same demand, and demands that every set for another meets. No set is found or
+ * missed for it, and people whom only such rules distinguish become alike.
  */
 export function dropImplied(demands: Demands, everybody: PeopleSet, budget: Budget): Demands {
   const isMet = (rule: RuleTests, other: RuleTests) => implies(rule, other, everybody, budget);

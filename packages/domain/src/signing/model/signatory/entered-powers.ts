@@ -28,7 +28,7 @@ import {
   type Requirement,
 } from './legal-review.ts';
 
-/** Sizes of what a person enters from a deed. `classes`: of one person. */
+/** Sizes of the entry from a deed. `classes`: of one person. */
 const enteredLimits = {
   people: maxSignatories,
   ways: 8,
@@ -50,7 +50,7 @@ export type EnteredPerson = {
   until?: string;
 };
 
-/** One way to act: so many of each class together. `*` is anybody of the people; `limitUf` as in `Rule`. */
+/** One way to act: a number of each class together. `*` is any of the people; `limitUf` as in `Rule`. */
 type EnteredWay = { powers: Power[]; requires: Requirement[]; limitUf?: number };
 
 /** The people who may sign for a company, as staff read it in the company's own paper. `attachmentId`: that paper, in the case. */
@@ -165,7 +165,7 @@ function lacksPaper({ deed: { kind, cve, notary, repertoire }, attachmentId }: E
 }
 
 /**
- * Reads what a person entered from a company's paper. Each fault is reported at its field.
+ * Reads powers that a person entered from a company's paper. Each fault is reported at its field.
  *
  * @param raw - from outside
  * @param today - ISO day in Chile

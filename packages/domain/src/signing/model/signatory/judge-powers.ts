@@ -94,7 +94,7 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
   return hasOtherWay ? doubt('alternative') : { outcome: 'nobody' };
 }
 
-/** Names that a contract may have to print: of who may sign, and of the companies behind them. */
+/** Names that a contract may have to print: of the people who may sign, and of the companies behind them. */
 const namesInForce = ({ representatives }: LegalReview, { today }: SigningContext): string[] =>
   representatives.flatMap((one) => {
     const capacities = capacitiesInForce(one, today);

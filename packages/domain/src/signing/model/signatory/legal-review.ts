@@ -56,18 +56,18 @@ export type Capacity = {
   boardSeat?: 'held' | 'replaced';
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
-  /** Absent if the register names none, and in reviews of before it was reported. */
+  /** Absent if the register names none, and in reviews from before it was reported. */
   deed?: Deed;
 };
 
-/** A person named in the legal review as holder of powers, once, whatever the number of titles. */
+/** A person named in the legal review as holder of powers, once for all their titles. */
 export type Representative = { run: Rut; name: string; capacities: Capacity[] };
 
 /** A number of people of a group; `*` is any representative. */
 export type Requirement = { group: string; count: number };
 
 /**
- * One way to use a power. Everything in it is joint: the persons named and, beside them, so many of each group.
+ * One way to use a power. Everything in it is joint: the persons named and, beside them, a number of each group.
  * `limitUf` is the largest yearly value the rule covers; `until` its last day.
  */
 export type Rule = {
@@ -88,7 +88,7 @@ export type Unrepresented = { power: Power; kind: 'alternative' | 'restriction';
 export type LegalReview = {
   representatives: Representative[];
   rules: Record<Power, Rule[]>;
-  /** Absent in reviews of before it was reported. */
+  /** Absent in reviews from before it was reported. */
   unrepresented?: Unrepresented[];
 };
 
@@ -112,13 +112,13 @@ export type CompanyReview = {
 export type SigningContext = {
   /** ISO day. */
   today: string;
-  /** Yearly value of what is contracted, in UF. */
+  /** Yearly value of the contract, in UF. */
   valueUf: number;
   /** Powers that the documents need. */
   needs: Power[];
 };
 
-/** Says whether a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
+/** Tells if a title counts on a day: not revoked, resigned or deceased, begun, and not over or a seat that is kept. */
 export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: string) =>
   status === 'inForce' &&
   from <= today &&

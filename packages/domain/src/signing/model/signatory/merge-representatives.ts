@@ -1,6 +1,6 @@
 import type { Capacity, Deed, Representative } from './legal-review.ts';
 
-/** A title as text, to tell whether a register lists it twice. */
+/** Returns a title as text, to find titles that a register lists twice. */
 const keyOf = ({ position, groups, from, until, status, onBehalfOf, boardSeat }: Capacity): string =>
   JSON.stringify([
     position,
@@ -12,7 +12,7 @@ const keyOf = ({ position, groups, from, until, status, onBehalfOf, boardSeat }:
     boardSeat ?? null,
   ]);
 
-/** A title listed twice stands in the newest of its papers, whatever the order of the rows. */
+/** A title listed twice stands in the newest of its papers, in any order of the rows. */
 function withNewestPaper(capacity: Capacity, known: Capacity | undefined): Capacity {
   const [deed] = [capacity.deed, known?.deed]
     .filter((one) => one !== undefined)

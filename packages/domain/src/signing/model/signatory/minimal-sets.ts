@@ -6,7 +6,7 @@ import { searchSets } from './search-sets.ts';
 /** Steps of a search before it gives up: some 60 ms. */
 const mostSteps = 3_000_000;
 
-/** The first of the smallest sets, and whether there are more; none, with more, where finding them takes too many steps. */
+/** The first of the smallest sets, and a mark of further ones; none, with more, if finding them takes too many steps. */
 type MinimalSets = { sets: number[][]; hasMore: boolean };
 
 /**

@@ -9,19 +9,19 @@ export const noPeople: PeopleSet = { low: 0, high: 0 };
 export const setOf = (person: number): PeopleSet =>
   person < bitsOfWord ? { low: 1 << person, high: 0 } : { low: 0, high: 1 << (person - bitsOfWord) };
 
-/** Everybody of either set. */
+/** Returns the people of either set. */
 export const union = (one: PeopleSet, other: PeopleSet): PeopleSet => ({
   low: one.low | other.low,
   high: one.high | other.high,
 });
 
-/** Everybody of the first set who is not in the second. */
+/** Returns the people of the first set who are not in the second. */
 export const without = (set: PeopleSet, people: PeopleSet): PeopleSet => ({
   low: set.low & ~people.low,
   high: set.high & ~people.high,
 });
 
-/** Says whether a person is in a set. */
+/** Tells if a person is in a set. */
 export const has = (set: PeopleSet, person: number): boolean =>
   person < bitsOfWord ? (set.low & (1 << person)) !== 0 : (set.high & (1 << (person - bitsOfWord))) !== 0;
 

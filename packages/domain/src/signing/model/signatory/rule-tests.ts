@@ -19,18 +19,18 @@ export type Need = {
 /** A number of these people must be in a set. */
 type Test = { people: PeopleSet; places: number };
 
-/** Tests of people who are asked for in no other part of a rule. */
+/** Tests of people who count in no other part of a rule. */
 type Part = { people: PeopleSet; tests: readonly Test[] };
 
 /**
- * A rule ready to be compared with many sets: who must be there, and how many there must be of some people beside them. By Hall's
- * theorem that is all: places are filled just when any of them are open to as many people as they are.
+ * A rule ready to be compared with many sets: the people who must be there, and the numbers required of some people beside them.
+ * By Hall's theorem that is all: places are filled just when any of them are open to as many people as they are.
  */
 export type RuleTests = {
   places: number;
   named: PeopleSet;
   parts: readonly Part[];
-  /** Everybody who can fill a place. */
+  /** All who can fill a place. */
   asked: PeopleSet;
   /** Of two rules or more that were joined: those rules, if one of each demand is among them. */
   joined?: readonly RuleTests[];
@@ -49,7 +49,7 @@ function strictest(tests: Iterable<Test>): Test[] {
   return [...kept.values()];
 }
 
-/** Every choice of groups as one test: so many places, open to so many people together. */
+/** Every choice of groups as one test: the sum of their places, open to all of their people together. */
 const choicesOf = (groups: readonly Test[]): Test[] =>
   groups.reduce<Test[]>(
     (tests, group) =>
@@ -64,7 +64,7 @@ const choicesOf = (groups: readonly Test[]): Test[] =>
     [],
   );
 
-/** Puts what shares people into one. */
+/** Joins the items that share people into one. */
 function joinSharing<Item extends { people: PeopleSet }>(
   items: readonly Item[],
   join: (one: Item, other: Item) => Item,
@@ -114,11 +114,11 @@ export function shortOf({ named, parts }: RuleTests, set: PeopleSet, budget: Bud
   return lacks;
 }
 
-/** Says whether a set meets one of these rules. */
+/** Tells if a set meets one of these rules. */
 export const meets = (rules: readonly RuleTests[], set: PeopleSet, budget: Budget): boolean =>
   rules.some((rule) => shortOf(rule, set, budget) === 0);
 
-/** For each person all those whom no rule tells apart from them. */
+/** For each person all those whom no rule distinguishes from them. */
 export function alikeOf(rules: readonly RuleTests[], people: number): PeopleSet[] {
   const marks = Array.from({ length: people }, (_, person) =>
     rules
@@ -133,7 +133,7 @@ export function alikeOf(rules: readonly RuleTests[], people: number): PeopleSet[
   return marks.map((mark) => toSet(kinds.get(mark) ?? []));
 }
 
-/** Joins two rules into one: their parts, and the sum of two parts if those share no person. */
+/** Joins two rules into one: their parts, and joint tests of two parts that share no person. */
 export function bothOf(one: RuleTests, other: RuleTests): RuleTests {
   const parts = joinSharing([...one.parts, ...other.parts], (first, second) => ({
     people: union(first.people, second.people),
@@ -159,6 +159,6 @@ export function bothOf(one: RuleTests, other: RuleTests): RuleTests {
   };
 }
 
-/** Returns the least number of people that a rule asks for: those that the empty set lacks. */
+/** Returns the least number of people that one of the rules asks for: those that the empty set lacks. */
 export const fewestFor = (rules: readonly RuleTests[], budget: Budget): number =>
   Math.min(...rules.map((rule) => shortOf(rule, noPeople, budget)));

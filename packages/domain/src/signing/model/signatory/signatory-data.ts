@@ -29,7 +29,8 @@ const phone = ruled('phone', (text) => parsePhone(text));
 const differing: FieldError = { field: 'emailConfirmation', reason: 'email.confirmation' };
 
 /**
- * Reads how a signatory is reached, as the applicant typed it. Addresses are compared where all of them are known.
+ * Reads the contact of a signatory, as the applicant typed it. A later step compares the addresses, once all of them
+ * are known.
  *
  * @see spec/screens#signatoryinfo
  */

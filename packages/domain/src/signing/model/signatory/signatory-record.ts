@@ -46,7 +46,7 @@ export type SignatoryContact = { email: string; phone: string; message?: string 
 /** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
 type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
 
-/** Identity data of a signatory. `documentExpiry`: ISO day; absent on records of before the card was verified. */
+/** Identity data of a signatory. `documentExpiry`: ISO day; absent on records from before the card was verified. */
 export type SignatoryIdentity = {
   documentNumber: string;
   documentExpiry?: string;
@@ -67,7 +67,7 @@ const proofLevels = ['contact', 'document', 'stateIdentity'] as const;
 
 export type ProofLevel = (typeof proofLevels)[number];
 
-/** A person chosen to sign for a company, and what that person did. */
+/** A person chosen to sign for a company, and that person's actions. */
 export type SignatoryRecord = {
   id: string;
   run: Rut;
