@@ -85,7 +85,8 @@ test(
     await rosa.see('Cambia tu correo', 'change-otp-mail');
     // Not even the person, before the end of control: what is on their screen may be somebody else's words.
     await rosa.button('Guardar y enviar código').click();
-    await expect(rosa.widget.getByText('Termina el control remoto para hacer este cambio.')).toBeVisible();
+    const notice = rosa.widget.getByRole('status').filter({ hasText: 'Termina el control remoto' });
+    await expect(notice).toContainText('Termina el control remoto para hacer este cambio.');
     expect(await inbox.to(second)).toEqual([]);
     await endControl(rosa);
     await rosa.button('Guardar y enviar código').click();
