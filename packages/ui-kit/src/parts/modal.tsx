@@ -98,7 +98,7 @@ const Actions = styled('div')(({ theme }) => ({
     flexWrap: 'wrap',
     justifyContent: 'flex-start',
     // Two beside each other, whatever they say.
-    '& > *': { paddingInline: '16px' },
+    '&& > *': { paddingInline: '16px' },
   },
 }));
 const Code = styled('p')(({ theme }) => ({
