@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: join(root, 'test-results/e2e'),
   // Each worker runs a service and a database of its own.
   workers: 3,
-  // A machine that others share can starve a browser for a minute: a limit ends what hangs, and judges no speed.
+  // A machine that others share can starve a browser for a minute: a limit ends a hanging test, and judges no speed.
   timeout: 480_000,
   expect: { timeout: 60_000 },
   // A test that passes only the second time is counted as flaky in the last line, and is a defect to find.
@@ -32,7 +32,7 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
-    // A trace films every step of every test, which costs more than the test: `TRACE=1` keeps those of what fails.
+    // A trace films every step of every test, which costs more than the test: `TRACE=1` keeps those of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -11,7 +11,7 @@ import { askForHelp, enterByCode, replay, signIn } from './fixtures/staff.ts';
 import type { Afilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** A server that only counts who connects. */
+/** A server that only counts connections. */
 async function listen() {
   const server = createServer((socket) => {
     connections += 1;
@@ -24,8 +24,8 @@ async function listen() {
 
 /**
  * A browser whose network log is read when it is closed: every name that it looked up, every connection that it opened,
- * every request, whatever for. With a profile of its own: without one Chromium opens no connections ahead,
- * and its headless shell never does.
+ * every request of any kind. With a profile of its own: without one Chromium opens no connections ahead, and its
+ * headless shell never does.
  */
 async function watchedBrowser(browser: Browser, launchOptions: { args?: string[] }, baseURL: string) {
   const folder = mkdtempSync(join(tmpdir(), 'agent-frame-'));
@@ -45,7 +45,7 @@ async function watchedBrowser(browser: Browser, launchOptions: { args?: string[]
   return { page: await context.newPage(), closed };
 }
 
-/** What a page asks for when it is idle, it has asked for by now: the last change is there, and then a quiet second. */
+/** Waits until an idle page has sent its requests: the last change is there, and then a quiet second. */
 async function settled(page: Page): Promise<void> {
   await expect(replay(page).getByText('Hola otra vez')).toBeVisible();
   await page.evaluate(
@@ -72,7 +72,7 @@ test('[A-25] a hostile page in the agent’s frame looks up no name, opens no co
 }) => {
   const counting = await listen();
   const { page, closed } = await watchedBrowser(browser, launchOptions, afilia.url);
-  // What is measured with sees a name that is only looked up, and a connection that is only opened.
+  // The network log sees a name that is only looked up, and a connection that is only opened.
   await page.goto('/');
   await page.evaluate((port) => {
     for (const [rel, host] of [

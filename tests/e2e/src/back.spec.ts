@@ -74,7 +74,7 @@ test.describe('the road of a natural person', () => {
     await page.goForward();
     await rosa.connect();
 
-    // What is connected is behind the person: nothing of it may be changed.
+    // The connected sources are behind the person: none of their data may be changed.
     await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     await expectDepth(page, 1);
     await askedAndStays();

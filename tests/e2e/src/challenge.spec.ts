@@ -45,7 +45,7 @@ test(
       expect(await useUp(afilia.url, '127.0.8.2', 1)).toBe('tooManyRequests');
       const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(afilia.url), address });
       rosa.home = afilia.url;
-      // What the live region said, and when: it is gone again before a slow machine looks.
+      // The words of the live region, with their times: they are gone again before a slow machine looks.
       await page.addInitScript((words) => {
         const found = () => {
           const root = document.querySelector('dm-widget')?.shadowRoot;

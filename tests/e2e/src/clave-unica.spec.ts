@@ -8,14 +8,14 @@ import { quickMouse } from './person/hands.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
 import { companyThatWaits } from './person/waiting-company.ts';
 
-/** Somebody at ClaveÚnica's own page. */
+/** Signs a person in at ClaveÚnica's own page. */
 async function signIn(page: Page, run: string): Promise<void> {
   await page.getByLabel('RUN').fill(run);
   await page.getByLabel('ClaveÚnica', { exact: true }).fill('cualquiera');
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** Whose bank stands in a frame of another page. */
+/** A signatory whose bank stands in a frame of another page. */
 class Framed extends RemoteSignatory {
   override get widget() {
     return this.page.frameLocator('iframe').locator('dm-widget');
@@ -70,7 +70,7 @@ test(
     await expect(leaving.getByRole('heading', { name: 'Cerraste tu sesión de ClaveÚnica' })).toBeVisible();
     await leaving.close();
 
-    // What the return put into the address opens nothing in another browser.
+    // The words that the return put into the address open nothing in another browser.
     const stranger = await browser.newContext();
     const elsewhere = await stranger.newPage();
     await elsewhere.goto(returned);

@@ -6,7 +6,7 @@ import { Person } from './person/person.ts';
 
 const codeOf = (person: Person): Locator => person.widget.getByRole('textbox', { name: 'Código' });
 
-/** Whether the middle, the edges and the corners of a field show the field and nothing that lies over it. */
+/** Tells if the middle, the edges and the corners of a field show the field and no element that lies over it. */
 const isUncovered = (field: Locator): Promise<boolean> =>
   field.evaluate((element) => {
     const root = element.getRootNode();
@@ -57,7 +57,7 @@ for (const { tag, ...window } of windows)
       await page.setViewportSize(window);
       const rosa = await atCode({ page, inbox, address, afilia });
       await expectReady(rosa);
-      // Whoever hears the field hears what the screen is about, too.
+      // The description of the field includes the purpose of the screen.
       await expect(codeOf(rosa)).toHaveAccessibleDescription(/Verifica tu correo.*Enviamos/su);
     },
   );

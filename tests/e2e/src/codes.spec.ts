@@ -76,8 +76,8 @@ const afterSummary: readonly Row[] = [
 ];
 
 /**
- * `npm test -- long codes` meets every code at every place, else the first of each place. How each is told is seen in
- * `endings.spec.ts`, in `catalogue.test.ts` and in the gallery.
+ * `npm test -- long codes` meets every code at every place, else the first of each place. `endings.spec.ts`,
+ * `catalogue.test.ts` and the gallery test the words of each.
  */
 const all = process.env['ALL_CODES'] === '1';
 const some = (rows: readonly Row[]) => (all ? rows : rows.slice(0, 1));
@@ -186,7 +186,7 @@ test.describe('codes further on the road', () => {
     await before.toConnect('17.900.019-9');
     await openTabOf(page, before);
     const rosa = personIn(page, inbox, address);
-    // Something between the browser and us changes what was sealed, once.
+    // A script between the browser and us changes the sealed value, once.
     let changed = false;
     await page.route('**/graphql', async (route) => {
       const body = route.request().postDataJSON() as { variables?: { sealedCredentials?: string } } | null;

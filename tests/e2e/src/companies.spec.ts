@@ -18,8 +18,8 @@ const { camila, pedro, ana } = people;
 const phone = { width: 390, height: 844 };
 
 /**
- * The mail with the copies: one, six documents, each certified at issue and signed by so many people and the operator, as a
- * tool not ours finds; and for who signed the own certificate, which the operator alone signs.
+ * The mail with the copies: one, six documents, each certified at issue and signed by this number of people and the
+ * operator, as another program finds; and for each signatory the own certificate, which the operator alone signs.
  */
 async function expectCopies(
   inbox: Inbox,
@@ -51,7 +51,7 @@ const subjectsOf = async (inbox: Inbox, address: string): Promise<string[]> =>
     .toSorted();
 
 test.describe('the road of a company', () => {
-  // Four people read six documents each, beside whatever else the machine does.
+  // Four people read six documents each, beside the other work of the machine.
   test.setTimeout(900_000);
 
   test(

@@ -55,7 +55,7 @@ test(
     await other.close();
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
-    // Who sits down next does not see where the one before was.
+    // The next member of staff at the machine does not see the address of the one before.
     await expect(page).toHaveURL(/\/console\/$/u);
   },
 );

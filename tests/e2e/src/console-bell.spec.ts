@@ -16,7 +16,7 @@ const openDialog = async (page: Page) => {
 const icon = (page: Page) => page.locator('link[rel="icon"]');
 const isDrawn = /^data:image\/png;base64,/u;
 
-/** Ana at «Buscar», where no list is shown, who hears of her own people alone. */
+/** Ana at «Buscar», which shows no list; she hears of her own people alone. */
 async function elsewhere(page: Page) {
   const ids: string[] = [];
   await recordNotices(page);
@@ -24,7 +24,7 @@ async function elsewhere(page: Page) {
   await signIn(page);
   await page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveTitle('Buscar · Mesa');
-  /** Somebody asks for help. */
+  /** A person asks for help. */
   const asks = async (afilia: Afilia) => {
     const visitor = await askForHelp(afilia);
     ids.push(visitor.sessionId);
@@ -55,7 +55,7 @@ test(
     // The first page, the list and the watch share one request.
     expect(most()).toBe(1);
 
-    // The same requests after a reload: counted, and told no more.
+    // The same requests after a reload: counted, and not announced again.
     await page.reload();
     await setHidden(page, true);
     await expect(page).toHaveTitle('(2) Buscar · Mesa');
@@ -63,7 +63,7 @@ test(
     expect(await toldBy(page)).toMatchObject({ shown: [], tones: 0, badge: 2 });
     await expect(page.getByRole('button', { name: 'Avisos, sin sonido' })).toBeVisible();
 
-    // One more: a press on what the system shows leads to the list, and what was seen goes.
+    // One more: a press on the system's notice leads to the list, and the notices that were seen go.
     const ines = await asks(afilia);
     await expect.poll(async () => (await toldBy(page)).standing).toEqual([ines.told]);
     await pressNotice(page, ines.told);
@@ -72,13 +72,13 @@ test(
     await expect(page.getByRole('row', { name: /^S-/u })).toHaveCount(3);
     expect((await toldBy(page)).standing).toEqual([]);
 
-    // Who is attended waits no more.
+    // A person with an agent waits no more.
     await page
       .getByRole('button', { name: /^La atiendo yo/u })
       .first()
       .click();
     await expect(page).toHaveTitle('(2) Ayuda en vivo · Mesa');
-    // A page may sound once somebody pressed something in it.
+    // A page may sound once a person pressed something in it.
     await expect(page.getByRole('button', { name: 'Avisos', exact: true })).toBeVisible();
 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();

@@ -59,7 +59,7 @@ test(
     await rita.getByRole('link', { name: 'Volver a los casos' }).click();
     await expect(rita).toHaveURL(/cola=rechazos&vista=libres/u);
 
-    // A supervisor frees what she has, with a reason.
+    // A supervisor frees her cases, with a reason.
     const sofia = await deskOf(browser, afilia, 'sofia');
     await sofia.getByRole('link', { name: 'Casos', exact: true }).click();
     await sofia.getByRole('checkbox', { name: 'de esta página', exact: false }).check();

@@ -32,7 +32,7 @@ test('[A-25] a window of 1280 by 800 shows what stopped a case, its evidence and
   await history.getByRole('button', { name: 'Ver solo lo último' }).press('Enter');
   await expect(older).toBeFocused();
 
-  // On a phone the decision comes before what happened.
+  // On a phone the decision comes before the events.
   await rita.setViewportSize({ width: 390, height: 844 });
   expect(await topOf(rita, 'Decidir')).toBeLessThan(await topOf(rita, 'Historia'));
   await rita.getByRole('button', { name: 'Soltar el caso' }).click();

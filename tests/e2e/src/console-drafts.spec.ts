@@ -63,7 +63,7 @@ test(
     const stored = await rita.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
     expect(stored).not.toContain('escritura');
 
-    // What was sent is asked about no more; what was not still is.
+    // A sent note needs no confirmation any more; an unsent text still does.
     await rita.getByRole('button', { name: 'Guardar nota' }).click();
     await expect(note(rita)).toHaveValue('');
     await rita.getByRole('link', { name: 'Volver a los casos' }).click();

@@ -32,7 +32,7 @@ test(
     await expect(shown(sofia, 'Persona o empresa')).toHaveText('Empresas');
     await sofia.goForward();
     await expect(sofia.getByLabel('Desde')).toHaveValue('02-11-2026');
-    // A third one is refused; what the address says is taken back without typing in it.
+    // The server refuses a third one; a press takes the address's filters back without typing in it.
     await sofia.goto('/console/embudo?marca=default&tipo=persona&entrada=pagina');
     await sofia.getByRole('button', { name: 'Quitar filtros' }).click();
     await expect(sofia).toHaveURL(/\/embudo$/u);

@@ -16,7 +16,7 @@ const goHome = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeFocused();
 };
 
-/** As somebody sees it in the light and in the dark, at the sizes of a desk. */
+/** Looks at the page in the light and in the dark, at the sizes of a desk. */
 async function lookAt(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -162,8 +162,7 @@ test(
         endpoint({}),
         endpoint({ id: 'failing', state: 'off', offBecause: 'failing', pending: 12 }),
         endpoint({ id: 'gone', url: 'https://otro.example/a', state: 'off', offBecause: 'gone', pending: 1 }),
-        // Somebody wanted it so: nothing waits for them.
-        // Its switch is on, and nothing arrives.
+        // A member of staff switched it off: nothing waits for them. Its switch is on, and nothing arrives.
         endpoint({
           id: 'late',
           url: 'https://lento.example/a',
@@ -213,7 +212,7 @@ test(
       requests: [
         request(1),
         request(2, { right: 'erasure', isProposed: true }),
-        // One that somebody else answers.
+        // One that another member of staff answers.
         request(3, { isReadable: false }),
       ],
     };

@@ -22,7 +22,7 @@ test(
     pageErrors.length = 0;
     await expectAccessible(page, 'integration, adding');
     await shoot(page, 'console-integration-add', widths);
-    // Nothing listens there: what is sent fails, which is told.
+    // The address has no listener: each delivery fails, and the console shows the failure.
     const address = `http://127.0.0.1:59998/avisos/${Date.now()}`;
     await adding.getByRole('textbox', { name: 'Dirección' }).fill(address);
     await adding.getByRole('button', { name: 'Agregar destino' }).click();

@@ -2,7 +2,7 @@ import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
 import { askForHelp, changedWords, enterByCode, replay, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** How long the first picture was on its way: 200 kB over 25 kB/s. */
+/** Time that the first picture was on its way: 200 kB over 25 kB/s. */
 const pictureMs = 8_000;
 
 const body = [

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(600_000);
 
-/** One of each role, with what there is besides the places of the role: a case that is open. */
+/** A member of each role, with the things besides the places of the role: a case that is open. */
 const members = ['ana', 'rita', 'pablo', 'carla', 'sofia', 'olga', 'amelia', 'hernan'] as const;
 
 const widths = [1280, 1920];

@@ -26,7 +26,7 @@ test(
     await expectAccessible(desk, 'search');
     await shoot(desk, 'console-search', widths);
 
-    // What cannot be looked for is said, and stays in the field.
+    // A value that no search can take is reported, and stays in the field.
     await field.fill('16.200.007-9');
     await field.press('Enter');
     await expect(
@@ -56,7 +56,7 @@ test(
     ])
       await expect(desk.getByRole('button', { name })).toBeVisible();
 
-    // Whoever is asked about it sees who looked.
+    // The supervisor who must answer for it sees the searcher.
     await desk.getByRole('textbox', { name: 'Lo que se buscó' }).fill('16.200.007-1');
     await desk.getByRole('button', { name: 'Ver quién buscó' }).click();
     const lines = desk.getByRole('region', { name: 'Búsquedas hechas' });

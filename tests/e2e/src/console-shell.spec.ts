@@ -93,7 +93,7 @@ test('[W-13] at 1280 × 800 the first case stands above 300 px, and the pager in
     await expect(pager).toBeInViewport({ ratio: 1 });
     await desk.mouse.wheel(0, 700);
     await expect(pager).toBeInViewport({ ratio: 1 });
-    // What is focused by keyboard stands above what covers the window's foot.
+    // The element with the keyboard's focus stands above the bar at the window's foot.
     const acts = desk.getByRole('main').getByRole('row').getByRole('checkbox');
     if ((await acts.count()) > 12) {
       await acts.nth(12).focus();

@@ -21,14 +21,14 @@ test('[A-25] a case is found, taken, noted on, decided and let go by keys alone'
   await rita.keyboard.press('j');
   await rita.keyboard.press(at === 0 ? 'k' : 'Shift+T');
   await expect(row).toBeFocused();
-  // Enter opens what is hers already; this is nobody's.
+  // Enter opens a case of her own; this one has no holder.
   await rita.keyboard.press('Enter');
   await expect(row).toBeFocused();
   await rita.keyboard.press('t');
   await expect(rita.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
   await rita.keyboard.press('d');
   await expect(rita.getByRole('radio', { name: 'Puede continuar' })).toBeFocused();
-  // Inside a field a key is what it types.
+  // Inside a field a key types its letter.
   await rita.keyboard.press('n');
   await expect(rita.getByRole('radio', { name: 'Puede continuar' })).toBeFocused();
   await rita.getByRole('heading', { level: 1 }).focus();
@@ -37,7 +37,7 @@ test('[A-25] a case is found, taken, noted on, decided and let go by keys alone'
   await expect(note).toBeFocused();
   await rita.keyboard.type('gctsnd/?');
   await expect(note).toHaveValue('gctsnd/?');
-  // Letting go would lose what was typed.
+  // Letting go would lose the typed text.
   await rita.getByRole('heading', { level: 1 }).focus();
   await rita.keyboard.press('s');
   await expect(rita.getByRole('dialog', { name: '¿Soltar el caso sin enviar?' })).toBeVisible();

@@ -104,7 +104,7 @@ test(
   },
 );
 
-/** The person's side of calls: answers whoever rings. */
+/** The person's side of calls: answers every call. */
 async function openPhone(person: Page, visitor: ScriptedVisitor): Promise<void> {
   await person.goto('/');
   await person.evaluate(readFileSync(resolve('peerjs/dist/peerjs.min.js'), 'utf8'));

@@ -57,7 +57,7 @@ async function walkPlaces(desk: Page, who: string): Promise<void> {
   }
 }
 
-/** An application that is audited: its record, what its checks learned, and who read it. */
+/** An application that is audited: its record, the answers of its checks, and its readers. */
 async function walkRecord(desk: Page, folio: string): Promise<void> {
   await desk
     .getByRole('navigation', { name: 'Mesa' })

@@ -9,7 +9,7 @@ test('[A-25] somebody of the staff signs in with their provider, and whoever is 
   page,
   pageErrors,
 }) => {
-  // Other tests share the service, and somebody may wait in it.
+  // Other tests share the service, and their people may wait in it.
   await page.route('**/staff/api/visitors', (route) =>
     route.fulfill({ json: { visitors: [], now: new Date().toISOString() } }),
   );
@@ -36,7 +36,7 @@ test('[A-25] somebody of the staff signs in with their provider, and whoever is 
   await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
-  // Browsers print every answer that is no success: nobody signed in, a wrong password.
+  // Browsers print every answer that is no success: no session, a wrong password.
   pageErrors.length = 0;
 });
 
@@ -88,7 +88,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
   visitor.close();
   await expect(page.getByText('La persona se desconectó.')).toBeVisible();
-  // Reading the case of somebody who is gone is refused, and browsers print that.
+  // Reading the case of a person who is gone is refused, and browsers print that.
   pageErrors.length = 0;
 });
 
@@ -129,7 +129,7 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   await page.keyboard.press('Enter');
   await visitor.receive('click');
 
-  // By the mouse, out of the page, and by keys; no press is told of either.
+  // By the mouse, out of the page, and by keys; neither counts as a press.
   await page.mouse.move((box?.x ?? 0) + 40 * scale, (box?.y ?? 0) + 30 * scale);
   await page.mouse.down();
   await page.mouse.move((box?.x ?? 0) + 140 * scale, (box?.y ?? 0) + 90 * scale, { steps: 4 });
@@ -174,7 +174,7 @@ test(
       'messages',
       wholePage([el('div', { style: 'height:4000px' }, 'Larga')], at, { width, height }),
     );
-    // After the page by its time too, as a recorder tells it: what is older is shown first.
+    // After the page by its time too, as a recorder reports it: older events are shown first.
     visitor.send('messages', [{ type: 3, timestamp: at + 2, data: { source: 3, id: 1, x: 0, y: scrolled } }]);
     await expect
       .poll(() => page.evaluate(`document.querySelector('.replay iframe').contentWindow.scrollY`))

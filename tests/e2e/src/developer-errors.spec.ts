@@ -2,7 +2,7 @@ import { listen } from './fixtures/heard.ts';
 import { openBank } from './fixtures/bank-page.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** Like what people type; no line of the console may hold it. */
+/** Values that look like typed ones; no line of the console may hold them. */
 const typed = '12.345.678-5';
 
 test('[W-01] a page that makes every mistake is told each by its code, once, without a value of a field', async ({

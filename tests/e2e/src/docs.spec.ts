@@ -112,7 +112,8 @@ test(
     await expect(outcome).toHaveText(/^Respuesta 413: R13 tooLarge\./u);
     await run('save-prospect', '{"input": <script>}');
     await expect(outcome).toHaveText('Las variables no son JSON. Revisa comas, comillas y llaves.');
-    // What the service refuses before it reads it is an error on the console; a policy that was broken would be one too.
+    // An answer that the service gives before it reads the request is an error on the console; a broken policy would be
+    // one too.
     expect(pageErrors.filter((error) => !/status of 4(?:00|13)/u.test(error))).toEqual([]);
     pageErrors.splice(0);
   },

@@ -71,7 +71,8 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
     await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
     await expect(dialog()).toHaveCount(0);
 
-    // Where it was begun and looked at is taken away: the last one, which had not known of it, goes on with it.
+    // Removes the widgets where the help began and was viewed: the last one, which had not known of it, goes on with
+    // it.
     await page.evaluate(() =>
       document.querySelectorAll('#productos, #prospect').forEach((one) => one.remove()),
     );

@@ -88,7 +88,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
     const states = of(heard, 'dm:state').filter(({ id }) => id === 'connect');
     expect(states[0]?.detail).toMatchObject({ missing: ['prospect', 'productos', 'condiciones'] });
     expect(states.at(-1)?.detail).toMatchObject({ state: 'evaluated', missing: [] });
-    // Nothing that tells who somebody is leaves the widget.
+    // No identifying value of a person leaves the widget.
     expect(JSON.stringify(heard)).not.toMatch(/12345678|12\.345\.678|@correo/);
     await expectAccessible(page, 'four embedded screens');
 
@@ -147,7 +147,7 @@ test(
 
       await post(page, { type: 'dm:navigate', screen: 'prospect' });
       await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
-      // The person sees what the host knows, and may change it; consents are never given for them.
+      // The person sees the host's data, and may change it; consents are never given for them.
       await expect(rosa.field(/^Nombre de fantasía/)).toHaveValue('Almacén del Banco');
       await expect(rosa.widget.getByRole('checkbox', { name: /^Acepto los/ })).not.toBeChecked();
       await expectAccessible(page, 'embedded prospect');

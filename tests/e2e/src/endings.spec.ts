@@ -13,7 +13,7 @@ const connection = {
 const personOf = (page: Page, inbox: Inbox, address: string) =>
   new Person({ page, hands: quickMouse(page), inbox, address });
 
-/** Title and content of what is open over the screen. */
+/** Title and content of the layer over the screen. */
 async function expectDialog(widget: Locator, title: string, content: string | RegExp) {
   // A message that interrupts is an alertdialog; a form over the screen would be a dialog.
   const dialog = widget.getByRole('alertdialog');

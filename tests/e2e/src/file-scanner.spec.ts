@@ -81,7 +81,7 @@ test(
     await expect(files.getByRole('alert')).toContainText('El antivirus no responde');
     await expect(rowOf('comprobante.pdf')).toContainText('Te falta leerlo');
     await shoot(desk, 'console-case-file-unscanned');
-    // Three that hang take 45 s: what the service says then is played (file-scanner.integration.test.ts has a real one).
+    // Three that hang take 45 s: the service's answer is played (file-scanner.integration.test.ts has a real one).
     await desk.route(
       '**/staff/api/cases/*',
       async (route) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 const rutOf = (page: Page) => page.locator('dm-widget').getByLabel('RUT de tu negocio');
 const boxOf = (page: Page, name: RegExp) => page.locator('dm-widget').getByRole('checkbox', { name });
 
-/** The widget is rendered and still aside when it says `dm:ready`: what happens in it then is typed in between. */
+/** Runs `act` at `dm:ready`, between loader and widget: the widget is rendered then, and still aside. */
 const inBetween = (page: Page, act: (root: ShadowRoot) => void) =>
   page.addInitScript(`addEventListener('dm:ready', ({ target }) => {
     if (target.shadowRoot.dmFirstScreen) (${act.toString()})(target.shadowRoot);

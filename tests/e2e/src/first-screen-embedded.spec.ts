@@ -78,7 +78,7 @@ test('[W-05] what was typed, ticked and chosen in it is sent once by an early «
     expect(sent).toEqual([]);
     files.release();
     await page.waitForFunction(isTakenOver);
-    // What is asked of who sells there is missing: nothing else is, and it is said where it stands.
+    // The only missing value is the one that sellers on that channel must give, and the fault stands beside it.
     const site = widget.getByLabel('Página o red social de tu negocio');
     await expect(site).toBeFocused();
     await expect(widget.locator('[aria-invalid=true]')).toHaveCount(1);

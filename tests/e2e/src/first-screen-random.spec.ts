@@ -30,7 +30,7 @@ const links = ['¿Qué necesito?', 'términos y condiciones', 'política de priv
 
 const isWhole = async (page: Page) => parseRut(await rutOf(page).inputValue()).ok;
 
-/** Before the widget is there dots and dashes are characters too; who deletes sees which is gone, and goes on to a digit. */
+/** Before the widget is there dots and dashes are characters too; a person who deletes sees the removed one, and goes on to a digit. */
 async function deleteOne(page: Page): Promise<void> {
   const signs = async () => (await rutOf(page).inputValue()).replaceAll(/[^\dK]/gi, '').length;
   const left = Math.max(0, (await signs()) - 1);
@@ -140,7 +140,7 @@ const stateOf = (page: Page) =>
       // The loader judges nothing: a mistake in the field that is typed in is said when it is left.
       wrong: inputs.filter((input) => input.ariaInvalid === 'true' && !isTyped(input)).map(nameOf),
       dialog: root?.querySelector('[role=dialog] h2')?.textContent ?? null,
-      // A heading is no place for keys: browsers differ in whether a click on it takes the focus.
+      // A heading is no place for keys: browsers differ in the focus after a click on it.
       focus: active?.matches('input, button')
         ? active.textContent || active.getAttribute('name')?.split('-').at(-1)
         : null,
@@ -157,10 +157,10 @@ const isAtRest = () => {
 };
 
 /**
- * Does the script; `at` says before which act or key the files come, and `waits` whether the person does so too. Who goes on at
- * once is anywhere in the script when the widget takes over.
+ * Does the script; `at` is the act or key before which the files come, and `waits` is true if the person waits for them too. A
+ * person who goes on at once is anywhere in the script when the widget takes over.
  *
- * @returns whether a RUT was whole on the way: it decides the kind in the widget, and nothing before
+ * @returns true if a RUT was whole on the way: it decides the kind in the widget, and nothing before
  */
 async function play(page: Page, script: readonly Act[], files: { at: number; waits: boolean; come(): void }) {
   let steps = 0;
@@ -224,7 +224,7 @@ test('[S-01] random scripts while the files are on their way end as they do in t
     }
     const isKind = (entry: string) => entry.startsWith('kind ');
     if (wasWhole) for (const end of ends) end.checked = end.checked.filter((entry) => !isKind(entry));
-    // The widget drops zeros in front key by key, and leaves alone what came with more digits than a RUT has.
+    // The widget drops leading zeros key by key, and leaves text alone that came with more digits than a RUT has.
     const withoutZeros = (entry: string) => entry.replace(/^rut 0+(?=.{10})/u, 'rut ');
     for (const end of ends) {
       end.values = end.values.map(withoutZeros);

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const rutOf = (page: Page) => page.locator('dm-widget').getByLabel('RUT de tu negocio');
 
-/** Sets before each page how long a round trip takes, and counts the links of the first frame of what is drawn. */
+/** Sets the round trip time before each page, and counts the links of the first drawn frame. */
 const watchFirstFrame = (page: Page, rtt: number | null) =>
   page.addInitScript((given) => {
     Object.defineProperty(navigator, 'connection', { value: given === null ? undefined : { rtt: given } });

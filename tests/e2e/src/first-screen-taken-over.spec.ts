@@ -8,7 +8,7 @@ const boxOf = (page: Page, name: RegExp) => widgetOf(page).getByRole('checkbox',
 const buttonOf = (page: Page, name: string) => widgetOf(page).getByRole('button', { name, exact: true });
 const title = (page: Page) => widgetOf(page).getByRole('heading', { level: 1 });
 
-/** How often an operation was sent. */
+/** Counts the requests of an operation. */
 function countOperations(page: Page, operation: string): () => number {
   let count = 0;
   page.on('request', (request) => {

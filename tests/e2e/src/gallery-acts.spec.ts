@@ -93,7 +93,7 @@ test('[W-14] an end says what comes next, and the law stands under «Por qué»'
   }
 });
 
-/** Says whether a message is whole in the window, and nothing lies over it. */
+/** Checks that a message is whole in the window, and that no element lies over it. */
 const isSeen = (message: Locator) =>
   message.evaluate((element) => {
     const { top, bottom, left, width } = element.getBoundingClientRect();

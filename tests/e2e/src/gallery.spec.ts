@@ -37,7 +37,7 @@ const groups = [
   ...modalGroups,
 ].toSorted();
 
-/** What this worker went through by axe and keyboard: states that differ in their words alone have the same to judge. */
+/** States that this worker judged by axe and keyboard: states that differ in their words alone have the same to judge. */
 const audited = new Set<string>();
 
 // Groups are shared out among the workers; none needs a service. Pictures are taken by `npm run gallery`.
@@ -92,7 +92,7 @@ for (const group of groups) {
   });
 }
 
-/** Every route of spec/screens#routes and what its screen is called. */
+/** Every route of spec/screens#routes with the title of its screen. */
 const headings: Readonly<Record<string, string>> = {
   '/': 'Vende con tarjetas en pocos pasos',
   '/screenindex': 'Vende con tarjetas en pocos pasos',

@@ -56,7 +56,7 @@ test(
     await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
     await expect(page.locator('.or-recording-border')).toHaveCount(0);
     await expect(ana.getByText('La grabación terminó.')).toBeVisible();
-    // What was there before the yes is in none of it.
+    // None of them holds content from before the consent.
     const recorded = sent.map((bytes) => gunzipSync(bytes).toString()).join('\n');
     expect(recorded).toContain('Merced 840');
     expect(recorded).not.toContain(before);

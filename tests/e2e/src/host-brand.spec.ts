@@ -4,7 +4,7 @@ import { holdFiles, isTakenOver } from './fixtures/held-files.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** The bar’s first part: what is in it, where it is and how it looks. */
+/** The bar’s first part: its content, its place and its look. */
 const markOf = (page: Page) =>
   page
     .locator('dm-widget')

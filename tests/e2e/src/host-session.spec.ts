@@ -42,7 +42,7 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     await page.goto(bank.url);
     const widget = page.locator('dm-widget');
     const typed = widget.getByLabel('RUT de tu negocio');
-    // The first screen waits for nothing that the bank said: what is typed and ticked meanwhile goes over.
+    // The first screen does not wait for the bank's host session: text and ticks of meanwhile go over.
     await typed.fill('1.111');
     await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
     files.release();
@@ -77,7 +77,7 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     const again = later.locator('dm-widget');
     await expect(again.getByText('ya se usaron en otra solicitud')).toBeVisible();
     await shoot(later, 'host-session-used');
-    // The developers of the page are told as well, and of a key that nobody has.
+    // The page reports faults to its developers as well, and here a key that no host has.
     await later.evaluate((hostSession) => {
       const other = Object.assign(document.createElement('dm-widget'), { id: 'other', hostSession });
       other.setAttribute('api-key', 'nobody');
@@ -96,7 +96,7 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     await again.getByRole('button', { name: 'Comenzar' }).click();
     await expect(again.getByRole('heading', { name: 'Sobre ti' })).toBeVisible();
 
-    // Whose bank said where to goes back there; the other began without it.
+    // An application whose bank gave a return address goes back there; the other began without it.
     for (const [at, offered] of [
       [again, 0],
       [widget, 1],

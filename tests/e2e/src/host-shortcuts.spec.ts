@@ -17,7 +17,7 @@ test.beforeEach(async ({ afilia, page }) => {
 });
 test.afterEach(() => bank.close());
 
-/** What the page's handlers heard since it was asked last. */
+/** Keys that the page's handlers heard since the last call. */
 const heard = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'heardByHost') as string[]).splice(0));
 const isListening = () => Array.isArray(Reflect.get(globalThis, 'heardByHost'));

@@ -6,8 +6,8 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 /**
- * What old libraries, polyfills and monitoring scripts do to a page before our script runs: names that are enumerable
- * where nobody expects them, wrapped functions, methods replaced by versions of their own.
+ * Changes a page as old libraries, polyfills and monitoring scripts do before our script runs: unexpected enumerable
+ * names, wrapped functions, methods replaced by versions of their own.
  */
 const ravage = (page: Page) =>
   page.addInitScript(() => {
@@ -28,7 +28,7 @@ const ravage = (page: Page) =>
     });
     Reflect.set(Function.prototype, 'delay', () => undefined);
     Reflect.set(Object.prototype, 'inherits', () => undefined);
-    // Old versions of what browsers have by themselves.
+    // Old versions of features that browsers have by themselves.
     Reflect.set(
       Array.prototype,
       'find',
@@ -44,7 +44,7 @@ const ravage = (page: Page) =>
     Reflect.set(Element.prototype, 'remove', function remove(this: Element) {
       this.parentNode?.removeChild(this);
     });
-    // Monitoring: every call goes through somebody else.
+    // Monitoring: every call goes through another script.
     for (const name of ['fetch', 'setTimeout', 'requestAnimationFrame', 'queueMicrotask'])
       wrap(globalThis, name);
     wrap(JSON, 'parse');

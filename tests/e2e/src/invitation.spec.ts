@@ -60,7 +60,7 @@ test('[F-08] [W-12] a customer begins with an invitation, whose page tells recor
     ]);
     expect(seen).toEqual([expect.stringMatching(/^\?afilia_invitation=[\w.-]{100,}$/u), '']);
     expect(page.url()).toBe(bank.url);
-    // A recorder that ran first has what another browser cannot use.
+    // A recorder that ran first leaves data that another browser cannot use.
     const clientSecret = new URLSearchParams(String(seen[0])).get('afilia_invitation') ?? '';
     const thief = new Applicant(backend);
     expect(await thief.exchange('host-session', { clientSecret, commandId: randomUUID() })).toMatchObject({

@@ -31,7 +31,7 @@ test('[F-03] [W-12] nothing that recorders loaded before the widget read of a si
     scripts: { '/recorders.js': code },
     onRequest: (_path, referer) => void referers.push(referer),
   });
-  // Highlight says nothing under automation.
+  // Highlight is silent under automation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   try {
     const pedro = new RemoteSignatory({

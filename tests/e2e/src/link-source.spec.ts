@@ -9,7 +9,7 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const test = testWithWays('link', { SOURCE_TAX: 'fintoc', LOG_LEVEL: 'debug' });
-/** What somebody types at the provider, and nowhere else. */
+/** Words that a person types at the provider, and nowhere else. */
 const key = 'Clave-del-SII-7Q2x';
 const rut = '12.345.678-5';
 const inProvider = /\/sandbox\/providers\//u;
@@ -24,7 +24,7 @@ test.beforeEach(async ({ afilia }) => {
 });
 test.afterEach(() => bank.close());
 
-/** What left the bank's page, and what left any page of this browser. */
+/** Records the requests of the bank's page, and those of any page of this browser. */
 function recordRequests(page: Page) {
   const ofBank: string[] = [];
   const ofAll: Request[] = [];

@@ -12,7 +12,7 @@ import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether } from './person/together.ts';
 
-/** How pages of banks are drawn: by classes, by attributes that frameworks set, by drawings that refer to one another. */
+/** Look of banks' pages: classes, attributes that frameworks set, drawings that refer to one another. */
 const look = `<style>
     #look { font: 16px/24px 'Liberation Sans', sans-serif; width: 600px; margin-top: 90px; padding: 16px; background: #f4f6f8 }
     #look [data-state='active'] { background: #0b5394; color: #fff }

@@ -64,7 +64,7 @@ async function ring(page: Page, side: AgentSide, ana: Agent): Promise<void> {
   await caller.ring(ana.tabId());
 }
 
-/** What the live session says of itself, as the relay's list for the staff has it. */
+/** The live session's description of itself, as the relay's list for the staff has it. */
 async function infoOf(url: string, { projectKey, sessionId }: OpenHelp): Promise<unknown> {
   const answer = await fetch(`${url}/ws-assist/sockets-live/${projectKey}/${sessionId}`, {
     headers: { authorization: `Bearer ${listKey}` },
@@ -232,7 +232,7 @@ test(
       await expect(phone.getByRole('button', { name: 'Cortar' })).toBeVisible();
       const frame = await page.locator('[data-dm-assist] iframe').boundingBox();
       const last = await phone.getByRole('button', { name: 'Cortar' }).boundingBox();
-      // As high as what is in it, and no higher than its padding.
+      // As high as its content, and no higher than its padding.
       expect((frame?.y ?? 0) + (frame?.height ?? 0) - (last?.y ?? 0) - (last?.height ?? 0)).toBeLessThan(20);
       await page.screenshot({ path: `${import.meta.dirname}/../../../screenshots/call-window.png` });
       await phone.getByRole('button', { name: 'Cortar' }).click();

@@ -13,7 +13,7 @@ const presses = isLong ? 200 : 60;
 const screens = isLong ? 10 : 3;
 const seed = Number(process.env['CLICK_SEED'] ?? 15);
 
-/** Presses as the agent, and compares what they saw with what was pressed. */
+/** Presses as the agent, and compares the control that they saw with the pressed one. */
 class Pressing {
   readonly seenAndPressed: { saw: string; pressed: string }[] = [];
   refused = 0;
@@ -36,7 +36,7 @@ class Pressing {
       await this.#press();
     }
     this.screens.add(name);
-    // What leads on from here is the person's decision, and waits for the end of control.
+    // The next step is the person's decision, and waits for the end of control.
     await endControl(this.#together.person);
   }
 
@@ -128,7 +128,7 @@ test(
     );
     expect(pressing.screens.size).toBe(screens);
     expect(seenAndPressed.length + refused).toBe(presses);
-    // Most of what there is may be pressed: to refuse everything would be no help.
+    // Most controls may be pressed: to refuse all would be no help.
     expect(seenAndPressed.length).toBeGreaterThan(presses / 2);
     expect(seenAndPressed.filter(({ saw, pressed }) => saw !== pressed)).toEqual([]);
     await Promise.all([theirs.close(), agents.close()]);

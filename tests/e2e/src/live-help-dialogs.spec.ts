@@ -89,7 +89,7 @@ for (const kind of dialogKinds)
         }
         expect(await isOpen(page)).toBe(true);
 
-        // Off what it covers on a phone.
+        // Moves the bar off the content that it covers on a phone.
         await page.getByRole('button', { name: 'Mover este aviso' }).click();
         // By keyboard as well: from the bank's field to our last button.
         await page.locator('#box input').focus();

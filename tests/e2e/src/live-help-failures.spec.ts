@@ -47,7 +47,7 @@ test(
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
     await expect(asked(page)).toHaveCount(0);
 
-    // The agent's: the person keeps her page to herself meanwhile, and whoever comes back asks again.
+    // The agent's connection: the person keeps her page to herself meanwhile, and an agent who comes back asks again.
     apart.cut('agent');
     await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ayuda en línea' })).toHaveCount(0);

@@ -13,12 +13,12 @@ import { helpTogether } from './person/together.ts';
 const moments = 20;
 /** The person is busy for at least a minute in all, ms. */
 const busy = 60_000;
-/** From what the person did last until both sides are looked at, ms. */
+/** Time from the person's last act until both sides are looked at, ms. */
 const settled = 300;
 const maxDifference = 0.01;
 const seed = Number(process.env['MINUTE_SEED'] ?? 20_261_127);
 
-/** What each field of the widget has in it, by its label. */
+/** Values of the widget's fields, by their labels. */
 const valuesOf = (where: Page | FrameLocator) =>
   where
     .locator('dm-widget')

@@ -78,7 +78,7 @@ async function helped(visitor: HelpedVisitor, browser: Browser, url: string): Pr
   await shows('Ana Pérez está viendo esta página');
   await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
 
-  // What they type key by key, what is formatted meanwhile, and what is private.
+  // Text that they type key by key, text that is formatted meanwhile, and private text.
   const theirs = replay(ana);
   await visitor.type('Celular', '987654321');
   await expect(theirs.getByLabel('Celular', { exact: true })).toHaveValue('9 8765 4321');

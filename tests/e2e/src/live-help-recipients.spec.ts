@@ -31,7 +31,7 @@ async function takeControl(page: Page, ana: Agent): Promise<void> {
   await ana.client.next('control_granted');
 }
 
-/** How often the page stream told this agent that something was refused. */
+/** Number of refusals that the page stream reported to this agent. */
 const refusals = (ana: Agent): number => ana.seen.filter((line) => line.includes('dm:refused')).length;
 
 /** The agent presses it and types; the visitor's page says why nothing happens, and the agent's stream does once for each. */
@@ -83,7 +83,7 @@ test(
     await rosa.field('Repite tu correo nuevo').fill(second);
     await refused(page, ana, rosa.button('Guardar y enviar código'));
     await rosa.see('Cambia tu correo', 'change-otp-mail');
-    // Not even the person, before the end of control: what is on their screen may be somebody else's words.
+    // Not even the person, before the end of control: the words on their screen may be the agent's.
     await rosa.button('Guardar y enviar código').click();
     const notice = rosa.widget.getByRole('status').filter({ hasText: 'Termina el control remoto' });
     await expect(notice).toContainText('Termina el control remoto para hacer este cambio.');

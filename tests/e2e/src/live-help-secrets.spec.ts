@@ -13,7 +13,7 @@ import { allow, helpTogether, type Together } from './person/together.ts';
 
 const approved = '12.345.678-5';
 
-/** Hands behind which somebody looks at every place as soon as a secret was typed. */
+/** Hands that look at every place as soon as a secret was typed. */
 const watchedHands = (page: Page, isSecret: (text: string) => boolean, look: () => Promise<void>): Hands => {
   const hands = mouse(page);
   return {
@@ -32,7 +32,7 @@ async function record({ person: { page }, ana }: Together): Promise<void> {
   await expect(ana.getByText('Grabando esta pestaña.')).toBeVisible();
 }
 
-/** What holds the code is to the agent an empty box of the same size that says what it is. */
+/** The agent sees, instead of the element with the code, an empty box of the same size that names its content. */
 async function expectNamedBox(page: Page, ana: Page): Promise<void> {
   const real = page.locator('dm-widget [data-dm-secret]').first();
   const seen = replay(ana).locator('dm-widget [data-dm-secret]').first();

@@ -27,7 +27,7 @@ const markup = `<style id="sheet">p { color: rgb(0, 0, 0); margin: 0 } .rule { c
     document.querySelector('.moved').animate([{ opacity: 1, backgroundImage: 'none' }, { opacity: 0.25, marginLeft: '60px', backgroundImage: 'url(/x.png?${secret})' }], { duration: 1, fill: 'forwards' });
   </script>`;
 
-/** What of an element the states decide. */
+/** The look of an element that the states decide. */
 const look = (one: Element) => {
   const { color, backgroundColor, opacity, marginLeft } = getComputedStyle(one);
   const { x, y } = one.getBoundingClientRect();

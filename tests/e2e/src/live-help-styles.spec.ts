@@ -71,7 +71,7 @@ test('[A-02] [A-09] a page of Bootstrap’s kind arrives with its paddings and b
   };
   for (const id of ['element', 'linked', 'adopted', 'inserted', 'media']) await isAlike(`#${id}`);
   const words = (one: Element) => getComputedStyle(one, '::before').content;
-  // The recorder makes what looks like an address absolute; the string stays whole.
+  // The recorder makes texts absolute that look like an address; the string stays whole.
   expect(await seen.locator('#element').evaluate(words)).toMatch(/^"url\(\S*\/x\) y"$/u);
   await page.mouse.move(1200, 850);
   await expect

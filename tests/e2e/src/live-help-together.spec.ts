@@ -9,7 +9,7 @@ import { expectBarFits } from './person/call-bar.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
-/** Presses a field where the agent sees it, and types into the console what is to stand in it. */
+/** Presses a field where the agent sees it, and types its text into the console. */
 async function fillFromAfar({ person, ana, caughtUp }: Together, label: string, value: string) {
   await caughtUp();
   // A field that may stay empty says so after its name.
@@ -26,7 +26,7 @@ async function fillFromAfar({ person, ana, caughtUp }: Together, label: string, 
   await expect.poll(typed, { message: label }).toBe(value);
 }
 
-/** Whether anything red stands on the canvas that agents draw on. */
+/** Tells if the canvas of the agents holds anything red. */
 const hasRed = (page: Page) =>
   page.locator('canvas.agent-drawing').evaluate((element) => {
     if (!(element instanceof HTMLCanvasElement)) return false;
@@ -65,7 +65,7 @@ test(
       'Nombre de fantasía': 'Almacén Doña Rosa',
     };
     for (const [label, value] of Object.entries(form)) await fillFromAfar(together, label, value);
-    // Where codes go is the person's own to type.
+    // The person alone types the receivers of codes.
     await rosa.field('Celular').fill('987654321');
     await rosa.field('Correo').fill(address);
     await expect(replay(ana).getByLabel('Nombre de fantasía')).toHaveValue('Almacén Doña Rosa');
@@ -90,7 +90,7 @@ test(
     await page.click(allow);
     await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
     await expect(ana.getByRole('timer', { name: 'Duración' })).toHaveText(/^0:0[1-9]$/u);
-    // Without a camera there is a black picture of two pixels, and nobody sees it.
+    // Without a camera there is a black picture of two pixels, and it is hidden.
     await expect(ana.getByLabel('Video de la persona')).toBeHidden();
     await expectBarFits(ana, 'talking');
     const phone = page.frameLocator('iframe[title="Llamada con soporte"]');
@@ -104,7 +104,7 @@ test(
     await phone.getByRole('button', { name: 'Cortar' }).click();
     await expect(ana.getByText('La persona cortó.')).toBeVisible();
     await expect(ana.getByRole('button', { name: 'Llamar', exact: true })).toBeFocused();
-    // Whoever talked goes on as before.
+    // A person who talked goes on as before.
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
 
     await ana.getByRole('button', { name: 'Terminar la grabación' }).click();

@@ -15,7 +15,7 @@ const markup = `<style>
   <script>window.inner = document.querySelector('bank-box').shadowRoot.querySelector('#inner');
     toast.showPopover();</script>`;
 
-/** Whether nothing covers the middle of an element, and where its box is. */
+/** Tells if no element covers the middle of an element, with its box. */
 const onTop = (element: Element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const root = element.getRootNode() as Document | ShadowRoot;

@@ -53,7 +53,7 @@ test(
     await expect(phone).toHaveValue('9 8765 4321');
     await expect(theirs('Celular')).toHaveValue('9 8765 4321');
 
-    // Where the person is, and nothing of it in a withheld field.
+    // The agent sees the person's place, and nothing of it in a withheld field.
     await expect(theirs('Celular')).toHaveAttribute('data-dm-focus', 'focus visible within');
     await rosa.field('Calle y número').focus();
     await expect(theirs('Calle y número')).toHaveAttribute('data-dm-focus', 'focus visible within');

@@ -18,7 +18,7 @@ const maxDifference = 0.01;
 const person = { width: 900, height: 2300 };
 const agent = { width: 1400, height: 2700 };
 
-/** How much of a picture lies in boxes that may cover one another. */
+/** Share of a picture that lies in boxes, which may cover one another. */
 function shareOf(boxes: readonly Box[], { width, height }: Box): number {
   let covered = 0;
   for (let y = 2; y < height; y += 4)
@@ -79,7 +79,7 @@ async function toTheEnd(rosa: Person, url: string, compared: Compared): Promise<
   await rosa.declareResidence();
   await rosa.verify();
 
-  // In a window of usual size: what is scrolled is scrolled there too.
+  // In a window of usual size: a scrolled part is scrolled there too.
   await rosa.see('Revisa tu solicitud', 'summary');
   await page.setViewportSize({ width: 900, height: 700 });
   await page.evaluate(() => scrollTo(0, 500));
@@ -136,7 +136,7 @@ test(
     expect(
       new Set(shares.map(([name]) => name.replace(/-(?:filled|errors|scrolled)$/u, ''))).size,
     ).toBeGreaterThanOrEqual(isLong ? 10 : 3);
-    // Pages of documents are masked whole; nowhere else may masks be what makes the pictures alike.
+    // Pages of documents are masked whole; nowhere else may masks make the pictures alike.
     for (const [name, { masked }] of shares)
       // The text of the documents is hidden as their pages are.
       if (name === 'document-viewer') expect(masked, name).toBeGreaterThan(0.5);
@@ -193,7 +193,7 @@ test(
     await room(3000);
     await caughtUp();
     expect(await page.evaluate(() => scrollY)).toBe(stays);
-    // What the agent's browser does by itself at such a moment.
+    // The agent's browser does this by itself at such a moment.
     await frame.evaluate((element: HTMLIFrameElement) =>
       element.contentDocument?.scrollingElement?.scroll(0, 3000),
     );

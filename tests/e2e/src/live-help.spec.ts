@@ -123,7 +123,7 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   const seen = ana.seen.join('\n');
   expect(seen.includes('Avenida Providencia 1234')).toBe(true);
   const flat = seen.replaceAll(/[.\s-]/gu, '');
-  // Where it stands and not all that came, which is a megabyte.
+  // The places where it stands, and not all the data, which is a megabyte.
   const found = (secret: string) => {
     // The six digits of a code occur by chance inside longer numbers.
     const at =

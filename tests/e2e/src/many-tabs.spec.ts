@@ -29,7 +29,7 @@ const begin = (url: string, address: string): Promise<Applicant[]> =>
     }),
   );
 
-/** What the widget of that name finds in its tab. */
+/** State of the widget of that name that it finds in its tab. */
 const keep = (page: Page, people: { name: string; person: Applicant }[]) =>
   page.addInitScript(
     (kept) => {
@@ -88,7 +88,7 @@ test(
       expect(await first.evaluate(() => document.visibilityState)).toBe('hidden');
       await Promise.all(people.map((person) => person.saveProspect()));
       await expect(title(last.locator('dm-widget'))).toHaveText(code);
-      // Hidden, it asks nothing; shown, it knows.
+      // Hidden, it sends no request; shown, it has the state.
       await expect(title(first.locator('dm-widget'))).toHaveText(business);
       await first.bringToFront();
       await expect(title(first.locator('dm-widget'))).toHaveText(code, { timeout: 5000 });

@@ -58,7 +58,7 @@ const merge = (page: Page, parameters: Record<string, unknown>) =>
     .locator('dm-widget')
     .first()
     .evaluate(async (element, given) => {
-      // What the loader draws is there before the widget is.
+      // The loader's screen is there before the widget is.
       await customElements.whenDefined(element.localName);
       const call: unknown = Reflect.get(element, 'merge');
       if (typeof call === 'function') Reflect.apply(call, element, [given]);

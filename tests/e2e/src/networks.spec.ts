@@ -168,7 +168,7 @@ test(
       await setNetwork(page, false);
       await expect(networkNotice(page)).toBeVisible();
       const before = answered.length;
-      // The server does not know that nobody looks.
+      // The server does not know that the person has left.
       await expect.poll(async () => (await onServer()).route).not.toBe(route);
       const { version: reached } = await onServer();
       await setNetwork(page, true);
@@ -230,7 +230,7 @@ test(
     await (await rosa.overApi(url)).saveProspect();
     expect(failures).toBeLessThan(0);
 
-    // Outlines, then words; what was saved is safe, and so is the way on.
+    // Outlines, then words; saved answers are safe, and so is the way on.
     await expect(rosa.widget.locator('[aria-busy=true]')).toBeVisible();
     await expect(networkNotice(page)).toBeVisible();
     await page.clock.fastForward(15_000);
@@ -259,7 +259,7 @@ test(
     await page.goto('/');
     const widget = page.locator('dm-widget');
     const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
-    // Offline before the widget is there, there would be nobody to say so.
+    // Offline before the widget is there, no code could report it.
     await page.waitForFunction(isTakenOver);
     await throughTunnel(
       page,

@@ -4,8 +4,8 @@ import { quickMouse } from './person/hands.ts';
 import { networkNotice } from './person/lost-network.ts';
 import { Person } from './person/person.ts';
 
-// A browser without a network interface, or behind some VPNs: it says that it is offline, and never anything else. Where there
-// really is none (`npm run loopback`) nobody needs to pretend.
+// A browser without a network interface, or behind some VPNs: it always reports that it is offline. A machine that really has
+// none (`npm run loopback`) needs no pretence.
 test.beforeEach(async ({ page }) => {
   if (haveNetworkInterface())
     await page.addInitScript(() => {

@@ -6,7 +6,7 @@ import { expectFocusSeen } from './person/focus-seen.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-/** Nobody's in any scenario. */
+/** A RUT of no scenario. */
 const [rut, sent] = ['17.400.003-4', '17400003-4'];
 
 test('[E-05] who does not wait for a source that is away asks on the page of its error for a mail, and is told so', async ({
@@ -30,7 +30,7 @@ test('[E-05] who does not wait for a source that is away asks on the page of its
   await expect(rosa.widget.getByText(/^Te escribiremos al correo que confirmaste/u)).toBeVisible();
   await expect(rosa.button('Avísame por correo')).toHaveCount(0);
   await expect(rosa.button('Reintentar')).toBeVisible();
-  // The button is gone: the keyboard goes on from its bar, which nobody can press.
+  // The button is gone: the keyboard goes on from its bar, which has no control to press.
   await expectFocusSeen(page, 'after a mail was asked for');
   await page.keyboard.press('Tab');
   await expect(rosa.button('Reintentar')).toBeFocused();

@@ -13,7 +13,7 @@ const snapping = (widget: string) =>
     .map((part) => `<section style="scroll-snap-align:start">${part}</section>`)
     .join('');
 
-/** What pages of banks put round the widget, each with the window that it is seen in. */
+/** Elements that pages of banks put round the widget, each with the window in which it is seen. */
 const rows: [
   string,
   (widget: string) => string,

@@ -120,7 +120,7 @@ test.describe('WebKit', () => {
   }) => {
     test.skip(!long, 'The whole road is walked by: npm test -- long browsers');
     const window = await WebKitWindow.open();
-    /** Back on a screen: what its row says, and forward again. */
+    /** Back on a screen: checks its row, and goes forward again. */
     const backOn = async (name: string) => {
       const { title, back } = personScreen(name);
       await window.see(title);

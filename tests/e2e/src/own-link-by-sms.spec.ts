@@ -40,7 +40,7 @@ test(
     await shoot(page, 'own-link-by-sms-sent');
     await page.setViewportSize({ width: 1280, height: 800 });
     await shoot(page, 'own-link-by-sms-sent-wide');
-    // Whoever looks along reads neither the link nor the number.
+    // A person who looks along reads neither the link nor the number.
     expect(await page.content()).not.toMatch(/\/l\/[\w-]{43}/u);
     await expect(rosa.widget).not.toContainText('4321');
 

@@ -29,7 +29,7 @@ test('[S-12] who leaves gets a link by mail, and with the code another device go
   ]);
   expect(decodeURIComponent(opened.url())).toMatch(/whatsapp|wa\.me|about:blank|chrome-error/u);
   await opened.close();
-  // Whoever looks along reads no address of a link.
+  // A person who looks along reads no address of a link.
   expect(await page.content()).not.toMatch(/\/l\/[\w-]{43}/u);
   await rosa.button('Continuar mi solicitud').click();
   await rosa.see('Elige cómo quieres cobrar', 'embed-productos');

@@ -32,7 +32,7 @@ async function showCamera(rosa: Person): Promise<void> {
   await rosa.page.keyboard.press('Escape');
 }
 
-/** Shows a document as a file and as text. Returns what no other screen says. */
+/** Shows a document as a file and as text. Returns the words that no other screen has. */
 async function showDocuments(rosa: Person): Promise<string[]> {
   await rosa.see('Lee y firma tus documentos', 'sign-documents');
   await rosa.button(/^Leer (?:los|el) /).click();
@@ -90,7 +90,7 @@ for (const [settings, tag] of [
         await rosa.see('¡Felicitaciones! Ya firmaste', 'success-signature-mail');
         const sent = await recorded.sent();
         const tokens = [clientSecret, ...recorded.tokens];
-        // A session, and what goes on elsewhere.
+        // More than the client secret and the token of the session.
         expect(tokens.length).toBeGreaterThan(2);
         const found = secretsIn(
           sent,
@@ -106,14 +106,14 @@ for (const [settings, tag] of [
         expect(found).toEqual([]);
         await expectPictures(page, settings);
         if (settings === 'loose')
-          // They do read the widget, and what is typed in it: nothing that was not found would be worth anything else.
+          // They do read the widget, with its typed text: without that the absence of secrets would prove nothing.
           for (const [name, text] of sent) {
             expect(text, name).toContain('Cuéntanos de ti y de tu negocio');
             expect(text, name).toContain(address);
           }
       } finally {
         recorded.close();
-        // Of recorders whose services are none, and of a host session that nobody made.
+        // Errors of recorders whose services do not exist, and of an unknown host session.
         pageErrors.length = 0;
       }
     },
@@ -132,7 +132,7 @@ const screens = [
   'Verifica tu correo',
 ];
 
-/** What a recorder took of three screens, by the words of the host guide. */
+/** Data that a recorder took of three screens, by the words of the host guide. */
 const takenOf = (text: string) => ({
   words: screens.every((title) => text.includes(title)),
   typed: text.includes(address),

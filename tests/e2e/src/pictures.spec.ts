@@ -24,7 +24,7 @@ const isMade = process.env['PICTURES'] === 'made';
 type Recorded = DrawnScreen & { bytes: string };
 const recorded = () => JSON.parse(readFileSync(recordFile, 'utf8')) as Record<string, Recorded>;
 
-/** Makes the picture and records what it shows; or says in what the screen of now differs from the one in the picture. */
+/** Makes the picture and records its content; or reports the differences between the present screen and the one in the picture. */
 async function compareOrMake(page: Page, name: string, screen: DrawnScreen, isWhole: boolean): Promise<void> {
   const path = join(docs, name);
   if (isMade) {

@@ -2,7 +2,7 @@ import { openBank } from './fixtures/bank-page.ts';
 import { launchPrerenderingChromium } from './fixtures/prerendering-chromium.ts';
 import { expect, test } from './fixtures/test.ts';
 
-/** What the page notes of the widget, and of its way from prerendered to shown. */
+/** Notes of the page about the widget, and its way from prerendered to shown. */
 const notes = `
 const noted = (globalThis.noted = []);
 const note = (what) => noted.push({ what, prerendering: document.prerendering });

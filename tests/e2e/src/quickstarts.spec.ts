@@ -13,7 +13,7 @@ const longTimeout = 600_000;
 const keyOf = async (service: string) =>
   /api-key="([^"]+)"/u.exec(await (await fetch(service)).text())?.[1] ?? '';
 
-/** From the first screen to the next, and what the page of the example hears of its widget. */
+/** From the first screen to the next, with the events that the example's page hears of its widget. */
 async function walk(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const widget = page.locator('dm-widget');

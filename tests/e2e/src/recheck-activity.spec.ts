@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-/** Nobody's in any scenario. */
+/** A RUT of no scenario. */
 const [rut, sent] = ['17.400.001-8', '17400001-8'];
 
 test('[E-09] who started activities after R04 goes on where they were, and is told once a day while there are none', async ({

@@ -4,7 +4,7 @@ import { type Listed, showSpecimen } from '@afilia/testing/browser/gallery/show-
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/gallery.ts';
 
-/** Where the person's own control for each command stands; the compiler asks for a row of each. */
+/** The person's own control for each command; the compiler demands a row of each. */
 const controls = {
   'save-prospect': { specimen: 'embed-prospect/filled', own: 'Continuar' },
   'modificar-email': { specimen: 'change-otp-mail/filled' },
@@ -56,7 +56,7 @@ test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 let hand: string;
 test.beforeAll(async () => {
-  // What assist asks before an agent's press, and how it presses.
+  // The check of assist before an agent's press, and its way to press.
   const code = await bundleModule(`
     import { refusalReason } from '@afilia/assist/control/touch-policy';
     import { outwardsWithLabelled } from '@afilia/assist/page/deep';
@@ -106,7 +106,7 @@ const pressAll = (page: Page, who: 'agent' | 'visitor', first = '', wanted = '')
 const openMailFields = (page: Page) =>
   page.evaluate(`import('${hand}').then(({ openMailFields }) => openMailFields())`) as Promise<string[]>;
 
-/** What leads out of the widget leads nowhere here. */
+/** Links out of the widget lead nowhere here. */
 test.beforeEach(async ({ page }) => {
   await page.route(/^https:/u, (route) => route.fulfill({ status: 204 }));
   // A page behind another draws once a second.
@@ -153,7 +153,7 @@ for (const [command, { specimen: id, ...more }] of Object.entries(controls)) {
   });
 }
 
-/** Where a code or a link may go to a phone instead, or back to the mailbox. */
+/** Controls that send a code or a link to a phone instead, or back to the mailbox. */
 const ways = [
   ['otp/signature-or-sms', 'Recibirlo por SMS', 'resend-otp'],
   ['otp/signature-by-sms', 'Recibirlo por correo', 'resend-otp'],
@@ -194,7 +194,7 @@ test(
   },
 );
 
-/** Where such a control stands, or one that leads to it. */
+/** Screens with such a control, or with one that leads to it. */
 const groups = new Set([
   ...Object.values(controls).map(({ specimen }) => specimen.split('/')[0] ?? ''),
   'otp',
@@ -214,7 +214,7 @@ for (const group of reach ? groups : []) {
     for (const specimen of ours) {
       await showSpecimen(page, specimen);
       for (const field of await openMailFields(page)) open.push(`${specimen.id}: field ${field}`);
-      // What the specimen's own clicks sent was the person's.
+      // Requests of the specimen's own clicks were the person's.
       const before = new Set((await page.evaluate('gallery.sent()')) as string[]);
       for (const sent of await pressAll(page, 'agent'))
         if (isDecision(sent) && !before.has(sent)) open.push(`${specimen.id}: ${sent}`);

@@ -45,7 +45,7 @@ test(
     await expect(row).toContainText('pago de octubre.png');
     await expect(documents.getByRole('status').last()).toHaveText('Archivo recibido');
     await expect(documents).not.toContainText('Es una foto HEIC');
-    // Neither whoever helps nor a recorder of the host page reads the name.
+    // Neither the helping agent nor a recorder of the host page reads the name.
     await expect(row.locator('[data-dm-secret][data-private]')).toHaveText('pago de octubre.png');
     await choose(['otra vez.png', onePixel]);
     await expect(documents).toContainText('Ya agregaste este archivo.');

@@ -68,7 +68,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await desk.getByRole('textbox', { name: 'Pregunta' }).fill('¿Cuándo terminaste de pagar, y a quién?');
   await expectAccessible(desk, 'case, asking');
   await shoot(desk, 'console-case-asking');
-  // The person has scrolled down to what they said.
+  // The person has scrolled down to their own words.
   await page.setViewportSize({ width: 390, height: 420 });
   await page.evaluate(() => scrollTo(0, 1e6));
   await desk.getByRole('button', { name: 'Enviar pregunta' }).click();
@@ -145,7 +145,7 @@ test('who is refused asks for a person where they are, two people let them conti
   await expectAccessible(second, 'case, to be approved');
   await shoot(second, 'console-case-approval');
 
-  // Not enough for the second: the first reads what is missing, and proposes again.
+  // Not enough for the second member: the first reads the missing part, and proposes again.
   const missing = 'Falta el comprobante de la última cuota.';
   await second.getByRole('textbox', { name: 'Qué falta para aprobarla' }).fill(missing);
   await second.getByRole('button', { name: 'Devolver' }).click();

@@ -14,7 +14,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 test.use(phone);
 test.describe.configure({ timeout: 480_000 });
 
-/** Where the bench wants the counts: a folder, a file for each road. */
+/** Folder of the bench for the counts, a file for each road. */
 const folder = process.env['ROAD_COUNTS'];
 
 function keep(road: string, counts: readonly ScreenCount[]): void {
@@ -36,7 +36,7 @@ function overLimit(road: string, counts: readonly ScreenCount[]): string[] {
 
 /** Takes the account that is offered by one press. */
 class WithCuentaRut extends Person {
-  /** A tap on a box that is replaced meanwhile is done again by the test alone: a finger taps what lies there. */
+  /** A tap on a box that is replaced meanwhile is done again by the test alone: a finger taps the element that lies there. */
   override async typeRut(rut: string) {
     await this.page.waitForFunction(isTakenOver);
     await super.typeRut(rut);

@@ -28,7 +28,7 @@ test.use({
     ],
   },
 });
-/** Somebody's tab on the verifications. */
+/** The tab of a person on the verifications. */
 async function atVerifications(
   page: Page,
   afilia: Afilia,

@@ -30,7 +30,7 @@ test('[W-01] [W-02] two widgets on a page are two applications, and neither dist
 }) => {
   const [one, two] = [page.locator('main dm-widget'), page.locator('aside dm-widget')];
   await start(one, ruts[0] ?? '');
-  // While the first one goes on, somebody types in the second: nobody tears the focus away.
+  // While the first one goes on, a person types in the second: the focus stays there.
   const rut = two.getByLabel('RUT de tu negocio');
   await rut.click();
   await expect(title(one)).toHaveText(business);

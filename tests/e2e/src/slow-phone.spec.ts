@@ -15,7 +15,7 @@ test('[W-01] on a slow phone the first screen is there while the code is on its 
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.setViewportSize({ width: 390, height: 844 });
-  // What each frame shows of the widget once anything of it was there.
+  // Notes the widget's content in each frame, once any of it was there.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Reflect.set(globalThis, 'seen', seen);

@@ -61,7 +61,7 @@ test('[S-09] streets of the commune are suggested while an address is typed, and
   await street.pressSequentially('cometas caída 7');
   await rosa.field('Correo').focus();
   await expect(street).toHaveValue('cometas caída 7');
-  // One that is empty stands there for what is to come.
+  // An empty one stays there for later words.
   await expect(rosa.widget.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0);
 
   for (const line of lines) {

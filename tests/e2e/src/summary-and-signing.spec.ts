@@ -68,7 +68,7 @@ test.describe('summary and signing', () => {
           .click(),
       'Sí',
     );
-    // What is secret stands masked.
+    // Secrets stand masked.
     await expect(rosa.widget.getByText('987654321')).toHaveCount(0);
 
     await rosa.confirmSummary();

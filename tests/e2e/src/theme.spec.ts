@@ -30,7 +30,7 @@ test('[W-08] a theme comes by attribute, by property and by message; each dresse
     await expect.poll(() => colourOf(page)).toBe(colours.blue);
     await expect(startButton(page)).toHaveCSS('border-radius', '12px');
 
-    // What is typed, ticked and focused is there afterwards too: nothing was drawn from the beginning.
+    // Text, ticks and focus are there afterwards too: nothing was drawn from the beginning.
     const rut = widget.getByLabel('RUT de tu negocio');
     await widget.getByRole('checkbox', { name: /^Acepto los/ }).check();
     await rut.fill('12.345.678-5');

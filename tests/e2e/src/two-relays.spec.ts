@@ -9,7 +9,7 @@ import { allow, seesItLive, takeControl, underControl, type Together } from './p
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
-/** Behind nginx; or what is missing here for that. */
+/** The service behind nginx; or the reason for which it cannot run here. */
 const test = base.extend<object, { cluster: Cluster | string }>({
   cluster: [
     async ({ browserName: _any }, provide) => {
@@ -42,13 +42,13 @@ const test = base.extend<object, { cluster: Cluster | string }>({
   ],
 });
 
-/** How many of one side a relay has, as it tells Prometheus. */
+/** Number of one side's clients of a relay, as it reports to Prometheus. */
 async function countAt({ port }: ClusterNode, side: 'visitors' | 'agents'): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   return Number(new RegExp(`^relay_${side} (\\d+)`, 'mu').exec(await answer.text())?.[1] ?? 0);
 }
 
-/** The node that somebody is connected to. */
+/** The node to which this side is connected. */
 async function nodeOf(relays: readonly ClusterNode[], side: 'visitors' | 'agents'): Promise<ClusterNode> {
   for (const relay of relays) if ((await countAt(relay, side)) > 0) return relay;
   throw new Error(`no node has ${side}`);

@@ -27,7 +27,7 @@ class ComposingKeyboard {
   }
 }
 
-/** Where in the field the caret stands, as `12|.345`. */
+/** The caret's place in the field, as `12|.345`. */
 const stateOf = (field: Locator): Promise<string> =>
   field.evaluate((input: HTMLInputElement) => {
     const at = input.selectionStart ?? 0;

@@ -6,7 +6,7 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, endControl, helpTogether, takeControl } from './person/together.ts';
 
-/** What comes after the summary: read, accepted, signed. */
+/** Steps after the summary: read, accept, sign. */
 async function toSignature(person: Person): Promise<void> {
   await person.confirmSummary();
   await person.readDocuments();

@@ -61,7 +61,7 @@ test('[W-01] in a bank’s app that opens no windows each way out shows its addr
   await shoot(page, 'no-window', [390, 1280]);
   await dialog.getByRole('button', { name: 'Copiar dirección' }).click();
   await expect(dialog.getByText('Dirección copiada')).toBeVisible();
-  // What was copied is pasted into a field of the page.
+  // The copied text is pasted into a field of the page.
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<textarea id="pasted"></textarea>');
   });

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { tinykeys } from 'tinykeys';
 
-/** What each handler of the page heard, as `library:key`. */
+/** Keys that each handler of the page heard, as `library:key`. */
 const heard: string[] = [];
 Reflect.set(globalThis, 'heardByHost', heard);
 

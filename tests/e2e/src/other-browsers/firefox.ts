@@ -5,7 +5,7 @@ import { firefox, type Browser } from '@playwright/test';
 
 const executable = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
-/** Why there is no Firefox; null where there is. */
+/** The reason for which there is no Firefox; null if there is one. */
 export const noFirefox: string | null = existsSync(executable)
   ? null
   : `There is no Firefox at ${executable}: apt-get install firefox-esr, or set FIREFOX_PATH.`;

@@ -7,7 +7,7 @@ export type HelpedVisitor = {
   goTo(url: string): Promise<void>;
   /** Presses a control of the widget or of our overlay, by the words of its name from their beginning. */
   press(words: string): Promise<void>;
-  /** Types into a field of the widget, at the end of what is there. */
+  /** Types into a field of the widget, at the end of its text. */
   type(label: string, text: string): Promise<void>;
   run(body: string): Promise<unknown>;
 };
@@ -53,7 +53,7 @@ export const fieldsScript = `return [...root.querySelectorAll('input, select, te
   .filter((one) => (one.labels?.length || one.ariaLabel) && !one.closest('[data-private], [data-dm-secret]'))
   .map((one) => [one.ariaLabel ?? one.labels[0].textContent, one.value, one.checked === true]);`;
 
-/** Whether anything red stands on the canvas that agents draw on. */
+/** Tells if the canvas of the agents holds anything red. */
 export const redScript = `const canvas = overlay?.querySelector('canvas.agent-drawing');
   if (!canvas) return false;
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

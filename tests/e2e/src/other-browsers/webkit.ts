@@ -8,7 +8,7 @@ const browser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const needed = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', browser];
 const missing = needed.filter((path) => !existsSync(path));
 
-/** Why there is no WebKit; null where there is. */
+/** The reason for which there is no WebKit; null if there is one. */
 export const noWebKit: string | null =
   missing.length === 0
     ? null
@@ -108,7 +108,7 @@ export class WebKitWindow {
     return (found as Element | null)?.[elementKey] ?? '';
   }
 
-  /** Does something with a control, with its successor where it was replaced since: the widget takes over what the loader drew. */
+  /** Acts on a control, or on its successor if it was replaced since: the widget takes over the loader's screen. */
   private async withControl(words: string, act: (id: string) => Promise<unknown>): Promise<void> {
     await act(await this.find(words)).catch(async (error: unknown) => {
       if (!String(error).includes('stale element reference')) throw error;
@@ -120,7 +120,7 @@ export class WebKitWindow {
     await this.withControl(label, (id) => send(`${this.session}/element/${id}/value`, { text }));
   }
 
-  /** Presses the middle of a control: its box is real, though what is drawn there may be another element. */
+  /** Presses the middle of a control: its box is real, though another element may be drawn there. */
   async press(words: string): Promise<void> {
     await this.withControl(words, (id) => this.pressElement(words, { [elementKey]: id }));
   }
@@ -168,13 +168,13 @@ export class WebKitWindow {
       .toBe(true);
   }
 
-  /** Whether the widget's own screen has replaced the loader's. */
+  /** Tells if the widget's own screen has replaced the loader's. */
   isTakenOver = (): Promise<unknown> =>
     this.runIn(
       `return Boolean(root?.querySelector('.dm-portal') && root.querySelector('form') && !('dmFirstScreen' in root));`,
     );
 
-  /** Whether a box is ticked. */
+  /** Tells if a box is ticked. */
   isTicked = async (label: string): Promise<unknown> =>
     send(`${this.session}/element/${await this.find(label)}/property/checked`);
 

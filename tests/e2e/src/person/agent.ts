@@ -4,10 +4,10 @@ import { AssistClient } from '@afilia/testing/assist/assist-client';
 import type { Page } from '@playwright/test';
 import { ticketKey } from '../fixtures/start-afilia.ts';
 
-/** What the browser was given to show its page with. */
+/** The browser's access to live help. */
 export type OpenHelp = { projectKey: string; sessionId: string; code: string; ticket: string };
 
-/** What the widget gets when it asks for live help next; to be called before it does. */
+/** Resolves with the widget's next access to live help; to be called before the request. */
 export async function nextHelp(page: Page): Promise<OpenHelp> {
   const response = await page.waitForResponse(
     (one) => one.request().postData()?.includes('"open-help"') ?? false,
@@ -15,7 +15,7 @@ export async function nextHelp(page: Page): Promise<OpenHelp> {
   return ((await response.json()) as { data: { result: OpenHelp } }).data.result;
 }
 
-/** What lets the agent Ana into a session. */
+/** The token that lets the agent Ana into a session. */
 export const agentToken = ({ projectKey, sessionId }: OpenHelp, name = 'Ana Pérez'): Promise<string> =>
   signTicket(
     ticketKey,
@@ -34,7 +34,7 @@ export class Agent {
     this.tabId = tabId;
   }
 
-  /** Everything that came, as text: what an agent could know. */
+  /** Everything that came, as text: all the agent's knowledge. */
   readonly seen: string[] = [];
 
   /** Joins a session; the tab is known from the first word of the page. */
@@ -67,7 +67,7 @@ export class Agent {
     this.client.emit(event, envelope(this.tabId(), data));
   }
 
-  /** Presses what stands in the middle of an element, as the agent sees it. */
+  /** Presses the element in the middle of another, as the agent sees it. */
   async press(page: Page, target: ReturnType<Page['locator']>): Promise<void> {
     // A trial click does not press: it waits until the element has stopped moving.
     await target.click({ trial: true });
@@ -76,7 +76,7 @@ export class Agent {
     this.say('click', [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]);
   }
 
-  /** Waits until what was said before has been heard: events of one agent come in their order. */
+  /** Waits until earlier messages have arrived: events of one agent come in their order. */
   async settled(): Promise<void> {
     this.say('request_control', '{}');
     await this.client.next('control_busy');

@@ -23,7 +23,7 @@ function inboxAt(url: string, addresses: () => readonly string[]): ApplicantHost
   };
   return {
     list: () => mails,
-    // Whoever found what they looked for does not wait for this any more, and by then the service may be gone.
+    // A finished search does not wait for this any more, and by then the service may be gone.
     next: async () => {
       for (;;) {
         await sleep(100, undefined, { ref: false });
@@ -40,7 +40,7 @@ function inboxAt(url: string, addresses: () => readonly string[]): ApplicantHost
   };
 }
 
-/** What the driver of the API needs of a service that runs in another process. */
+/** Makes the API driver's host of a service that runs in another process. */
 export async function hostAt(url: string, address: () => string): Promise<ApplicantHost> {
   const page = await (await fetchPatiently(url)).text();
   const apiKey = /api-key="([^"]+)"/u.exec(page)?.[1] ?? '';
@@ -53,7 +53,7 @@ export async function hostAt(url: string, address: () => string): Promise<Applic
 /**
  * A natural person who goes the first part of the road without a browser.
  *
- * @param email - absent: one that nobody else has
+ * @param email - absent: a new one
  */
 export async function personOverApi(url: string, email?: string): Promise<Applicant> {
   const person: Applicant = new Applicant(await hostAt(url, () => person.email), email);
@@ -72,7 +72,7 @@ export async function openTabOf(page: Page, { session, application }: Applicant,
   await page.addInitScript((session) => {
     // A frame of no origin has no storage.
     if (globalThis.origin === 'null') return;
-    // Once: what the widget forgets later stays forgotten.
+    // Once: an entry that the widget removes later stays removed.
     if (sessionStorage.getItem('tab:opened')) return;
     sessionStorage.setItem('tab:opened', 'yes');
     sessionStorage.setItem('afilia:session', session);

@@ -17,7 +17,7 @@ import type { WalkingPerson } from './walking-person.ts';
 
 type Means = { person: WalkingPerson; walk: Walk; rut: string; url: string; inbox: Inbox };
 
-/** Walks one walk by what stands on the screen, and compares screen and API with the statechart. */
+/** Walks one walk by the content of the screen, and compares screen and API with the statechart. */
 export class BrowserWalker {
   private readonly person: WalkingPerson;
   private readonly walk: Walk;

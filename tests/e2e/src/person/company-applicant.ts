@@ -3,13 +3,13 @@ import { phoneOf } from '@afilia/testing/people/phone-of';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { Person } from './person.ts';
 
-/** What an applicant of a company says about the own part in it, in the words of the screen. */
+/** Answers of a company's applicant about the own part in it, in the words of the screen. */
 export type Role =
   | 'Soy representante y puedo firmar'
   | 'Soy representante, pero firmo junto a otros'
   | 'No firmo por la empresa';
 
-/** Somebody who is chosen to sign. */
+/** A person who is chosen to sign. */
 type Chosen = { name: string; email: string };
 
 /** A person who applies for a company, signing for it or not. */
@@ -94,7 +94,7 @@ export class CompanyApplicant extends Person {
     await this.verifyCompany();
   }
 
-  /** Chooses people by name; whoever was chosen before and is not named is taken out. */
+  /** Chooses people by name; earlier choices that are not named are taken out. */
   async chooseSignatories(...names: string[]) {
     await this.see('¿Quiénes firmarán?', 'select-signatories');
     const boxes = this.widget.getByRole('checkbox');

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What a sighted person misses of the keyboard's place in the widget, a line each: bars that lie on it, a place outside
- * the window, a control without a ring, a ring round what is no control (WCAG 2.4.7, 2.4.11). Looks only: gives the
- * focus to nothing. Where the focus is in the host's own page there is nothing to say.
+ * Finds faults of the keyboard's place in the widget for a sighted person, a line each: bars that lie on it, a place
+ * outside the window, a control without a ring, a ring round an element that is no control (WCAG 2.4.7, 2.4.11). Looks
+ * only: gives the focus to nothing. A focus in the host's own page has no faults.
  *
- * @param selector - which widget
+ * @param selector - of the widget
  */
 const focusFaultsNow = (page: Page, selector = 'dm-widget'): Promise<string[]> =>
   page.evaluate((given) => {
@@ -16,7 +16,7 @@ const focusFaultsNow = (page: Page, selector = 'dm-widget'): Promise<string[]> =
       `${element.localName} «${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}»`;
     const found: string[] = [];
 
-    // A transparent input lies over what is drawn for it.
+    // A transparent input lies over its drawing.
     const seen = getComputedStyle(active).opacity === '0' ? (active.closest('label') ?? active) : active;
     const isControl = active.matches(
       'a[href], button, input, select, textarea, summary, [tabindex="0"], [role=radio], [role=option]',
@@ -40,7 +40,7 @@ const focusFaultsNow = (page: Page, selector = 'dm-widget'): Promise<string[]> =
     if (!isControl) return found;
 
     const box = seen.getBoundingClientRect();
-    // What is read by scrolling may be higher than the window.
+    // A text that is read by scrolling may be higher than the window.
     const isLong = box.height > innerHeight / 2;
     if (box.width === 0 || box.height === 0) found.push(`${named(active)} has the focus and no size`);
     else if (box.left < -1 || box.right > innerWidth + 1)
@@ -61,7 +61,7 @@ const focusFaultsNow = (page: Page, selector = 'dm-widget'): Promise<string[]> =
       const [top, bottom] = [Math.max(over.top, box.top), Math.min(over.bottom, box.bottom)];
       if (right - left < 1 || bottom - top < 1) continue;
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      // Which of the two is drawn over the other.
+      // Tells which of the two is drawn over the other.
       const place = bar.getRootNode();
       const hit =
         place instanceof ShadowRoot ? place.elementFromPoint(x, y) : document.elementFromPoint(x, y);
@@ -71,6 +71,6 @@ const focusFaultsNow = (page: Page, selector = 'dm-widget'): Promise<string[]> =
     return found;
   }, selector);
 
-/** Waits until the keyboard's place can be seen: what comes to it by scrolling takes a frame. */
+/** Waits until the keyboard's place can be seen: an element that comes there by scrolling takes a frame. */
 export const expectFocusSeen = (page: Page, where: string): Promise<void> =>
   expect.poll(() => focusFaultsNow(page), { message: where, timeout: 5000 }).toEqual([]);

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person works a page: the same acts by mouse and by keyboard. */
+/** Ways of a person to work a page: the same acts by mouse and by keyboard. */
 export interface Hands {
-  /** Types into a field what is to stand there. */
+  /** Types a text into a field. */
   type(field: Locator, text: string): Promise<void>;
   /** Presses a button or a link. */
   press(target: Locator): Promise<void>;
@@ -16,7 +16,7 @@ export interface Hands {
   readTo(mark: Locator, appears: Locator): Promise<void>;
 }
 
-/** Whether an element has the focus, also inside the widget's shadow root; `gone` when it was drawn anew. */
+/** Tells if an element has the focus, also inside the widget's shadow root; `gone` when it was drawn anew. */
 const focusOf = (element: Node) => {
   const root = element.getRootNode();
   if (!element.isConnected) return 'gone';
@@ -25,7 +25,7 @@ const focusOf = (element: Node) => {
     : 'elsewhere';
 };
 
-/** @returns whether it has the focus; to be asked after each key, so that it is looked for once and not each time */
+/** @returns a test that is true while it has the focus; for use after each key, so that it is looked for once and not each time */
 async function followFocus(target: Locator): Promise<() => Promise<boolean>> {
   let element = await target.elementHandle();
   return async () => {
@@ -38,7 +38,7 @@ async function followFocus(target: Locator): Promise<() => Promise<boolean>> {
 /** Far more Tabs than any screen needs; a target that is not reached is out of the keyboard's reach. */
 const maxTabs = 120;
 
-/** Told what the keyboard does, to look where it stands. */
+/** Notified of the keyboard's acts, to look at the place of the focus. */
 export type Watch = {
   /** After each Tab. */
   afterTab(): Promise<void>;
@@ -48,7 +48,7 @@ export type Watch = {
 
 const unwatched: Watch = { afterTab: async () => {}, afterAct: async () => {} };
 
-/** Walks to an element with Tab alone, as somebody without a mouse does. */
+/** Walks to an element with Tab alone, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator, { afterTab }: Watch): Promise<void> {
   await expect(target).toBeVisible();
   const hasFocus = await followFocus(target);
@@ -80,7 +80,7 @@ export const mouse = (page: Page): Hands => ({
   },
 });
 
-/** The mouse of somebody whose words stand there at once; codes are typed, because their boxes move on by the key. */
+/** The mouse of a person whose words stand there at once; codes are typed, because their boxes move on by the key. */
 export const quickMouse = (page: Page): Hands => {
   const slow = mouse(page);
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Hands } from './hands.ts';
 
-/** What is pressed in a tunnel: whatever needs the network. The rest of the road has it. */
+/** Controls that need the network, which are pressed in a tunnel. The rest of the road has it. */
 const needsNetwork =
   /^(Comenzar|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Leer .*|Siguiente documento|Firmar)$/u;
 
@@ -14,7 +14,7 @@ const widgetOf = (page: Page) => page.locator('dm-widget');
 export const networkNotice = (page: Page): Locator =>
   widgetOf(page).getByRole('status').filter({ hasText: 'Estás sin conexión' });
 
-/** What stands in the fields of the screen, under a dialog or not; never in a test's output. */
+/** Values of the screen's fields, under a dialog or not; never in a test's output. */
 const typedIn = (page: Page) =>
   widgetOf(page).evaluate((host) => {
     const app = host.shadowRoot?.querySelector('.dm-app');
@@ -24,7 +24,7 @@ const typedIn = (page: Page) =>
     );
   });
 
-/** Twenty seconds pass on the page's clock, in steps, so that whoever tries again and again does. */
+/** Lets twenty seconds pass on the page's clock, in steps, so that repeated tries run. */
 async function twentySeconds(page: Page): Promise<void> {
   for (let at = 0; at < 5; at++) await page.clock.fastForward(4000);
 }
@@ -44,8 +44,8 @@ export async function setNetwork(page: Page, isThere: boolean): Promise<void> {
 /**
  * A tunnel of 20 s: the network goes, something is done, the network comes back.
  *
- * @param act what is done in it; it may still be under way when the tunnel ends
- * @param check what must hold before it ends
+ * @param act acts in it; they may still be under way when the tunnel ends
+ * @param check checks that run before it ends
  */
 export async function throughTunnel(
   page: Page,
@@ -62,12 +62,12 @@ export async function throughTunnel(
   await expect(networkNotice(page)).toHaveCount(0);
 }
 
-/** Waits for whatever stops the road: errors, retries and reloads have no place in a tunnel. */
+/** Checks that nothing stops the road: errors, retries and reloads have no place in a tunnel. */
 async function expectNothingLost(page: Page, before: { title: string; typed: string[] }): Promise<void> {
   const widget = widgetOf(page);
   await expect(widget.getByRole('alertdialog')).toHaveCount(0);
   expect(await widget.getByRole('heading', { level: 1 }).textContent()).toBe(before.title);
-  // Compared here, so that a failure does not print what was typed.
+  // Compared here, so that a failure does not print typed text.
   const typed = await typedIn(page);
   const lost = before.typed.filter((field) => !typed.includes(field)).map((field) => field.split(' ')[0]);
   expect(lost, 'fields that lost what was typed').toEqual([]);
@@ -77,7 +77,7 @@ async function expectNothingLost(page: Page, before: { title: string; typed: str
  * Hands that lose the network for 20 s at everything that needs it: before each press, with each code, at the
  * end of the first document. Impatient ones: in the tunnel they press again.
  *
- * @param told each tunnel, by what was done in it
+ * @param told each tunnel, by its acts
  */
 export function inTunnels(page: Page, hands: Hands, told: (what: string) => void): Hands {
   const standing = async () => ({

@@ -7,7 +7,7 @@ import { openTabOf, personOverApi } from './api-road.ts';
 import type { Hands } from './hands.ts';
 import { codesBefore, reachByApi, readByApi, type FirstScreen } from './skip-to.ts';
 
-/** What a person on the road brings along. */
+/** Means of a person on the road. */
 export type Means = { page: Page; hands: Hands; inbox: Inbox; address: string };
 
 /** Called with the name of each screen when it stands, before it is filled in. */
@@ -26,9 +26,9 @@ export class Person {
   private codes = 0;
   /** RUN of the person at the keyboard; that of most tests when the application was begun elsewhere. */
   run = '12.345.678-5';
-  /** Where the bank's page is; by default the test's own service. */
+  /** Path of the bank's page; by default the test's own service. */
   home = '/';
-  /** Which widget of the page: selector. */
+  /** Selector of the page's widget. */
   element = 'dm-widget';
 
   constructor({ page, hands, inbox, address }: Means, onScreen: OnScreen = async () => {}) {
@@ -47,7 +47,7 @@ export class Person {
     return this.page.locator(this.element);
   }
 
-  /** Waits for a screen by its title and tells whoever watches. */
+  /** Waits for a screen by its title and notifies the watcher. */
   async see(title: string | RegExp, name: string) {
     await expect(this.widget.getByRole('heading', { level: 1 })).toHaveText(title);
     await this.onScreen(name);
@@ -67,7 +67,7 @@ export class Person {
   }
 
   /**
-   * Begins a test on a later screen: the API does what stands before it, and this tab opens as after a reload.
+   * Begins a test on a later screen: the API does the earlier steps, and this tab opens as after a reload.
    *
    * @param given.url - origin of the service
    * @returns the same person over the API
@@ -81,7 +81,7 @@ export class Person {
     return applicant;
   }
 
-  /** The person of this tab over the API: what they send there, the page follows. */
+  /** The person of this tab over the API: the page follows their commands. */
   async overApi(url: string): Promise<Applicant> {
     const applicant = await personOverApi(url, this.address);
     applicant.session = (await keptSession(this.page)).token;
@@ -106,13 +106,13 @@ export class Person {
     await hands.press(this.button('Continuar'));
   }
 
-  /** Where and how much is sold; the average ticket stays as it is preset. */
+  /** Fills in the place and the amount of the sales; the average ticket keeps its default. */
   protected async tellPlace() {
     const { hands } = this;
     await hands.mark(this.widget.getByRole('checkbox', { name: 'Local con público' }));
     await hands.mark(this.widget.getByRole('radio', { name: '$1 a $5 millones' }));
     const commune = this.widget.getByRole('combobox', { name: 'Comuna' });
-    // Who came back has an address on file, which stands in a list.
+    // A person who came back has an address on file, which stands in a list.
     if ((await commune.count()) === 0) return;
     await hands.search(commune, 'providencia');
     await hands.type(this.field('Calle y número'), 'Avenida Providencia 1234');
@@ -170,7 +170,7 @@ export class Person {
     await hands.press(this.button('Continuar'));
   }
 
-  /** A shop has a municipal licence; who sells without one is not asked. */
+  /** A shop has a municipal licence; the screen does not request it of a seller without a shop. */
   async declarePermit() {
     const number = this.field('Rol de la patente');
     if (await number.isVisible()) await this.hands.type(number, '2-104567');

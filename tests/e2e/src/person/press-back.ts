@@ -4,7 +4,7 @@ import { personScreen } from '../road/person-screens.ts';
 import type { Hands } from './hands.ts';
 import { Person } from './person.ts';
 
-/** What stands in the fields of the widget, secrets apart: those are kept nowhere. */
+/** Values of the widget's fields, secrets apart: those are kept nowhere. */
 const typedAnswers = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('dm-widget')?.shadowRoot;
@@ -19,8 +19,8 @@ const typedAnswers = (page: Page) =>
   });
 
 /**
- * Presses the browser's Back on a screen, sees that it does what the screen's row says, comes back to the screen and
- * finds there what was typed.
+ * Presses the browser's Back on a screen, checks the effect by the screen's row, comes back to the screen and finds
+ * the typed text there.
  */
 export async function pressBack(rosa: Person, name: string): Promise<void> {
   const { page, widget } = rosa;

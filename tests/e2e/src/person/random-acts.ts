@@ -9,11 +9,11 @@ const communes = ['Providencia', 'Ñuñoa', 'Valdivia', 'Arica'];
 const channels = ['Local con público', 'A domicilio o ferias', 'Internet o redes sociales'];
 
 /**
- * What a person does on the form of the business, by chance: types, takes back, chooses, scrolls, opens dialogs and
- * leaves them.
+ * Random acts of a person on the form of the business: types, takes back, chooses, scrolls, opens dialogs and leaves
+ * them.
  *
  * @param next - a whole number below its argument
- * @returns `act` does one thing; `done` names what was done so far
+ * @returns `act` does one thing; `done` names the acts so far
  */
 export function randomActs({ page, widget }: Person, next: (below: number) => number) {
   const done: string[] = [];
@@ -37,7 +37,7 @@ export function randomActs({ page, widget }: Person, next: (below: number) => nu
   const chooseCommune = async (within: Locator) => {
     const name = oneOf(communes);
     const box = within.getByRole('combobox', { name: 'Comuna' });
-    // Filled with what stands there already it would not change.
+    // A field that is filled with its own text would not change.
     await box.fill('');
     await box.fill(name);
     await widget.getByRole('option', { name }).first().waitFor();
@@ -52,7 +52,7 @@ export function randomActs({ page, widget }: Person, next: (below: number) => nu
   const scroll = async () => {
     await page.mouse.move(450, 350);
     await page.mouse.wheel(0, next(2) ? 250 : -250);
-    // What is under a pointer looks otherwise, and the agent's pointer is elsewhere.
+    // An element under a pointer has another look, and the agent's pointer is elsewhere.
     await page.mouse.move(1, 1);
     done.push('scrolled');
   };

@@ -7,12 +7,12 @@ import { keptSession } from '../fixtures/commands.ts';
 import { hostAt } from './api-road.ts';
 import { Person } from './person.ts';
 
-/** Somebody who signs for a company and came by the link of a mail. */
+/** A signatory of a company who came by the link of a mail. */
 export class RemoteSignatory extends Person {
   /**
    * Opens the link of the newest mail that asks for a signature.
    *
-   * @param count - how many such mails there must be by then
+   * @param count - least number of such mails by then
    */
   async openLink(count = 1) {
     const mail = await this.inbox.waitFor(this.address, 'Tienes documentos por firmar', count);
@@ -37,7 +37,7 @@ export class RemoteSignatory extends Person {
     await this.hands.press(this.button('Continuar con ClaveÚnica'));
   }
 
-  /** Fills in the form that says who it is, and sends it. */
+  /** Fills in the form of the person's identity, and sends it. */
   async typeIdentity(run: string) {
     const { hands } = this;
     await hands.type(this.field('Tu RUN'), run);
@@ -60,7 +60,7 @@ export class RemoteSignatory extends Person {
   /**
    * From the mail to the documents: the link is opened here, the screens behind it are gone through over the API.
    *
-   * @param given.count - how many mails with a link there must be by then
+   * @param given.count - least number of mails with a link by then
    * @returns the same signatory over the API
    */
   async skipToDocuments(
@@ -76,7 +76,7 @@ export class RemoteSignatory extends Person {
     return person;
   }
 
-  /** Accepts what was read; the code is returned and not typed. */
+  /** Accepts the documents; the code is returned and not typed. */
   async askForCode(): Promise<string> {
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
     await this.hands.press(this.button('Firmar'));

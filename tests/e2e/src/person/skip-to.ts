@@ -2,7 +2,7 @@ import type { Applicant } from '@afilia/testing/people/applicant';
 import { goodForms } from '@afilia/testing/people/good-forms';
 import { personOverApi } from './api-road.ts';
 
-/** What a natural person does over the API to reach each screen from the one before. */
+/** Acts of a natural person over the API to reach each screen from the one before. */
 const steps = {
   'embed-prospect': async (person: Applicant, rut: string) => {
     await person.start(rut);
@@ -26,7 +26,7 @@ const steps = {
 /** A screen where a test may begin. */
 export type FirstScreen = keyof typeof steps;
 
-/** How many codes were mailed on the way to a screen and typed there. */
+/** Number of codes that were mailed on the way to a screen and typed there. */
 export const codesBefore = (screen: FirstScreen): number =>
   ['embed-prospect', 'otp-contact'].includes(screen) ? 0 : 1;
 

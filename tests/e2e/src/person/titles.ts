@@ -1,7 +1,7 @@
 import { expectedRoute } from '@afilia/testing/walks/expected-route';
 import type { WalkState } from '@afilia/testing/walks/walk-state';
 
-/** What stands on each screen that a walk can stop at. */
+/** Titles of each screen that a walk can stop at. */
 const titles: Record<string, RegExp> = {
   '/screenfirstloader': /^Estamos revisando tus datos$/,
   '/screenembedprospect': /^Cuéntanos de (ti y de tu negocio|tu empresa)$/,
@@ -29,7 +29,7 @@ const titles: Record<string, RegExp> = {
 
 const notMet = /^Lo sentimos, no cumples con los requisitos necesarios para continuar$/;
 
-/** How an application is told that it stands still or ended. */
+/** Titles of an application that stands still or ended. */
 const endings: Partial<Record<string, RegExp>> = {
   paused: /^Código E\d\d/,
   alreadyCustomer: /^Ya eres cliente$/,
@@ -40,9 +40,9 @@ const endings: Partial<Record<string, RegExp>> = {
   withdrawn: /^Terminamos tu solicitud$/,
 };
 
-/** What a person must see at a standing. */
+/** Titles that a person must see at a standing. */
 export const titlesAt = (standing: WalkState): RegExp => {
-  // Who did not sign goes on seeing what the own part led to.
+  // A person who did not sign still sees the result of the own part.
   if (standing.variant === 'observer' && standing.position.state === 'completed')
     return /^(Todos firmaron|¡Listo! Tu solicitud quedó lista para firma)$/;
   return endings[standing.position.state] ?? titles[expectedRoute(standing)] ?? /$^/;

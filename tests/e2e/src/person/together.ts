@@ -5,14 +5,14 @@ import { nextHelp } from './agent.ts';
 import { mouse } from './hands.ts';
 import { Person } from './person.ts';
 
-/** What the person presses to say yes to whatever was asked. */
+/** The button with which the person consents to a request. */
 export const allow = '#openreplay-confirm-window-confirm-btn';
 
 /** A person in the widget and an agent in the console who sees their page. */
 export type Together = {
   person: Person;
   ana: Page;
-  /** What the person read out. */
+  /** The code that the person read out. */
   code: string;
   /** Waits until the agent has everything that the page shows now. */
   caughtUp: () => Promise<void>;
@@ -75,7 +75,7 @@ export async function underControl(given: {
   inbox: Inbox;
   address: string;
   url: string;
-  /** Where the widget is, in a browser that knows no base address. */
+  /** Address of the widget's page, in a browser that knows no base address. */
   home?: string;
 }): Promise<Together> {
   const { page, browser, url } = given;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { mouse, type Hands } from './hands.ts';
 
-/** Whether the keyboard's «Siguiente» leads from the field that has the focus to this one, or it has it already. */
+/** Tells if the keyboard's «Siguiente» leads from the field that has the focus to this one, or it has it already. */
 const isNextField = (field: Node): 'here' | 'next' | 'elsewhere' => {
   const root = field.getRootNode();
   if (!(root instanceof ShadowRoot || root instanceof Document)) return 'elsewhere';
@@ -15,7 +15,7 @@ const isNextField = (field: Node): 'here' | 'next' | 'elsewhere' => {
 };
 
 /**
- * The fingers of somebody with a phone; needs a context with touch. From one field to the next «Siguiente» of the
+ * The fingers of a person with a phone; needs a context with touch. From one field to the next «Siguiente» of the
  * on-screen keyboard leads. A native list opens outside the page: it is set by the letters of its option.
  */
 export const touch = (page: Page): Hands => ({

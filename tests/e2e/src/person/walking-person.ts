@@ -10,11 +10,11 @@ const roles: Record<Exclude<Variant, 'natural'>, { run: string; role: Role }> = 
   observer: { run: '15.500.001-5', role: 'No firmo por la empresa' },
 };
 
-/** Somebody who goes forward and back again, for whatever a walk asks. */
+/** A person who goes forward and back again, for every fact of a walk. */
 export class WalkingPerson extends CompanyApplicant {
   private readonly variant: Variant;
   private mailbox: string;
-  /** Whether the mailbox on file was proven, and which one is to replace it. */
+  /** True once the mailbox on file was proven; `wanted` is the one that is to replace it. */
   private proven = false;
   private wanted = '';
   private readonly issued = new Map<string, number>();
@@ -161,7 +161,7 @@ export class WalkingPerson extends CompanyApplicant {
     await this.button(this.variant === 'observer' ? 'Enviar a firma' : 'Es correcto, continuar').click();
   }
 
-  /** Reads what is not read yet, accepts, and asks for the code. */
+  /** Reads the unread documents, accepts, and requests the code. */
   async askToSign() {
     await this.see('Lee y firma tus documentos', 'sign-documents');
     const allRead = this.widget.getByText(/^(\d) de \1 leídos$/);

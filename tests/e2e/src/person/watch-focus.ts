@@ -3,7 +3,7 @@ import { expectFocusSeen } from './focus-seen.ts';
 import type { Hands, Watch } from './hands.ts';
 import type { OnScreen } from './person.ts';
 
-/** Where the keyboard stands. `behind`: a dialog is open and it is not in it. */
+/** Place of the keyboard's focus. `behind`: a dialog is open and it is not in it. */
 type Place = 'title' | 'code' | 'widget' | 'dialog' | 'behind' | 'page' | 'nowhere';
 
 const look = `(() => {
@@ -18,13 +18,13 @@ const look = `(() => {
   return inside.matches('[data-screen-title]') ? 'title' : 'widget';
 })()`;
 
-/** Something that tells one stop of the keyboard from another, also two buttons with one name. */
+/** Distinguishes one stop of the keyboard from another, also two buttons with one name. */
 const stopNow = `(() => {
   const root = document.querySelector('dm-widget').shadowRoot;
   return [...root.querySelectorAll('*')].indexOf(root.activeElement);
 })()`;
 
-/** Where the keyboard stands now. */
+/** The present place of the keyboard's focus. */
 export const whereFocusIs = (page: Page): Promise<Place> => page.evaluate<Place>(look);
 
 /** More stops than any dialog of ours has. */
@@ -45,9 +45,8 @@ export async function expectGoesRound(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Watches where the keyboard stands while somebody works the widget by it: it never leaves a dialog that is open, is
- * nowhere never, and on each new screen it stands on the title, so that what comes next is one Tab away, or in the field of a
- * code.
+ * Watches the place of the focus while a person works the widget by keyboard: it never leaves an open dialog, is never lost,
+ * and on each new screen it stands on the title, so that the next control is one Tab away, or in the field of a code.
  */
 export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
   const where = () => whereFocusIs(page);
@@ -110,7 +109,7 @@ export async function stopsOutOfWidget(
  */
 export async function expectEachStopSeen(page: Page, name: string): Promise<void> {
   await stopsOutOfWidget(page, 'Tab', name);
-  // What a screen fetches for itself comes a moment after its title.
+  // Data that a screen fetches for itself comes a moment after its title.
   await expect(async () => {
     const back = await stopsOutOfWidget(page, 'Shift+Tab', name);
     const forth = await stopsOutOfWidget(page, 'Tab', name);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { wordsIn } from './words-in.ts';
 
-/** What recorders sent, by the first part of the path. */
+/** Requests of recorders, by the first part of the path. */
 type Ingest = {
   url: string;
   /** Everything that was sent there, unpacked. */

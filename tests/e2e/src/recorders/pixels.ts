@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What was read of the pictures of a page by the recorders' file: of the bank's own, and of marked ones. */
+/** Pictures of a page that the recorders' file could read: of the bank's own, and of marked ones. */
 type PixelsRead = { open: number; secret: number };
 
 /** Watches every way to the pixels of a canvas or a video. Before the page's scripts. */

@@ -24,12 +24,12 @@ class Visitor extends Person {
   }
 }
 
-/** What the page of a bank sends to recorders, and the person on it. */
+/** The page of a bank with recorders, and the person on it. */
 type RecordedPage = {
   rosa: Person;
   /** Tokens that the page had so far. */
   tokens: ReadonlySet<string>;
-  /** Waits until each recorder has sent what happened so far. By name: all that can be read in it. */
+  /** Waits until each recorder has sent the events so far. By name: all that can be read in it. */
   sent: () => Promise<ReadonlyMap<string, string>>;
   close: () => void;
 };
@@ -55,7 +55,7 @@ export async function openRecordedPage(
   await page.route('**/recorders.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   );
-  // Highlight says nothing under automation.
+  // Highlight is silent under automation.
   await page.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   await watchPixels(page);
   const tokens = collectTokens(page, service);
@@ -91,10 +91,10 @@ export async function openRecordedPage(
 }
 
 /**
- * Looks for secrets in what was sent, in every writing, and for codes also digit by digit.
+ * Looks for secrets in the sent data, in every writing, and for codes also digit by digit.
  *
  * @param secrets - by name
- * @returns which recorder sent which, and how; never the secret itself
+ * @returns names of the recorders, of the secrets that they sent, and of the writing; never the secret itself
  */
 export function secretsIn(
   sent: ReadonlyMap<string, string>,

@@ -4,20 +4,20 @@ import { bundleModule } from '@afilia/testing/browser/bundle-module';
 
 const modules = join(import.meta.dirname, '../../../../node_modules');
 
-/** How much a bank has its recorder take: as its makers preset it, or everything that a setting can open. */
+/** Amount that a bank has its recorder take: as its makers preset it, or everything that a setting can open. */
 export type Settings = 'default' | 'loose';
 
 export type Recorder = {
-  /** What the host guide calls it, and the last part of the address that it sends to. */
+  /** Its name in the host guide, and the last part of the address that it sends to. */
   name: string;
   package: string;
   /** Its own name, where the lock file has another version under that one. */
   published?: string;
   /** As imported; the package's name where it is left out. */
   import?: string;
-  /** Statements of a page's module; `made` is what the import gives, `to` where it sends, without a slash at the end. */
+  /** Statements of a page's module; `made` is the result of the import, `to` the address that it sends to, without a slash at the end. */
   start: Readonly<Record<Settings, string>>;
-  /** How often it sends, in its own code, and what stands there in a test: what it takes is the same, and is there sooner. */
+  /** Interval of its own code, and the one in a test: it takes the same, sooner. */
   intervals?: readonly (readonly [own: string, sooner: string])[];
 };
 

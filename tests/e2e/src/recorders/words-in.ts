@@ -44,8 +44,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Everything that can be read in what a recorder sent: as text, and as what is packed in it, however often (gzip, zlib, base64,
- * JSON within JSON, bytes as letters).
+ * Everything that can be read in a recorder's requests: as text, and as the data packed in it, however often (gzip, zlib,
+ * base64, JSON within JSON, bytes as letters).
  */
 export function wordsIn(body: Buffer, depth = 0): string[] {
   if (depth > deepest || body.length === 0) return [];

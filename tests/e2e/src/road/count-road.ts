@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a person did on one screen, and how long the machine then took to the next one that wants something of them. */
+/** Acts of a person on one screen, and the time of the machine until the next one that needs an act of them. */
 export type ScreenCount = {
-  /** Route; the code that signs is told from the one that proves a mailbox. */
+  /** Route; the code that signs has another name than the one that proves a mailbox. */
   screen: string;
   /** Values given: each field, box, choice or code once, and each ready statement that was confirmed. */
   answers: number;
@@ -16,8 +16,8 @@ export type ScreenCount = {
 type Seen = { screen: string; at: number; answers: string[]; taps: number; keystrokes: number; last: number };
 
 /**
- * Counts what is done on each screen from now on, in every page of a context. Only trusted events count: what a script
- * does is nobody's work. To be called before the page is opened.
+ * Counts the acts on each screen from now on, in every page of a context. Only trusted events count: acts of a script
+ * are not a person's. To be called before the page is opened.
  */
 export async function countRoad(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -73,7 +73,7 @@ const loaders: readonly string[] = [
   '/screeninitialloader',
 ];
 
-/** What was counted in a page so far, a row for each screen in the order of the road. */
+/** The counts of a page so far, a row for each screen in the order of the road. */
 export async function readCount(page: Page): Promise<ScreenCount[]> {
   const seen = (await page.evaluate<Seen[]>('roadCount')).filter(({ screen }) => !loaders.includes(screen));
   const rows = new Map<string, ScreenCount>();

@@ -3,9 +3,9 @@ type PersonScreen = {
   /** As `dm:ready` names it; two codes and the two loaders before the documents share one with others. */
   route: string;
   title: string;
-  /** Where the focus is once it stands. */
+  /** The first place of the focus. */
   begins: 'title' | 'field';
-  /** What the browser's Back does on it: leaves the page, asks about leaving, or leads to another screen of this table. */
+  /** Effect of the browser's Back on it: leaves the page, asks about leaving, or leads to another screen of this table. */
   back: 'leaves' | 'asks' | { to: string };
   /** Title of the loader that stands before it, on which Back asks too. */
   loader?: string;
@@ -48,7 +48,7 @@ export const personScreens: Readonly<Record<string, PersonScreen>> = {
     begins: 'title',
     back: { to: 'embed-condiciones' },
   },
-  // What was connected is behind the person and may not be changed.
+  // The connected sources are behind the person and may not be changed.
   nationality: {
     route: '/screennationality',
     title: 'Nacionalidad y residencia tributaria',
@@ -85,7 +85,7 @@ export const personScreens: Readonly<Record<string, PersonScreen>> = {
   },
 };
 
-/** Where a natural person only waits. */
+/** Screens on which a natural person only waits. */
 const loaderRoutes: readonly string[] = [
   '/screenfirstloader',
   '/screenloader',

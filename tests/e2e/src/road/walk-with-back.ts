@@ -5,7 +5,7 @@ import type { Means, OnScreen } from '../person/person.ts';
 import { OnLoaders, pressBack, pressingBack } from '../person/press-back.ts';
 import { personScreen, personScreens, unnamedRoutes, unseenScreens } from './person-screens.ts';
 
-/** Notes the names of the screens that a person meets; what lies over one is none. */
+/** Notes the names of the screens that a person meets; a layer over one is none. */
 export function noteScreens(seen: Set<string>, then: OnScreen): OnScreen {
   return async (name) => {
     if (name === 'document-viewer') return then(name);
@@ -24,8 +24,8 @@ export function expectWholeRoad(seen: ReadonlySet<string>, shown: readonly Shown
 }
 
 /**
- * The whole road of a person, Back pressed on each screen when all of it is typed, and on each loader: Back does what the
- * screen's row says, and what was typed stays.
+ * The whole road of a person, Back pressed on each screen when all of it is typed, and on each loader: Back has the
+ * effect of the screen's row, and the typed text stays.
  */
 export async function walkWithBack(means: Means, rut: string): Promise<void> {
   const { page, hands } = means;

@@ -6,7 +6,7 @@ import { companies, people } from '../person/company-cast.ts';
 
 const { camila } = people;
 
-/** A company of which two people signed with one browser: its contract waits for two members of the staff. */
+/** A company with two signatories who used one browser: its contract waits for two members of the staff. */
 export async function signedWithOneBrowser(
   url: string,
   rut: string,

@@ -20,7 +20,7 @@ export async function openOwn(member: Member, folio: string): Promise<void> {
   await expect(member.page.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
 }
 
-/** Opens a case of which a proposal waits. */
+/** Opens a case with a proposal that waits. */
 export async function openProposal(member: Member, folio: string): Promise<void> {
   await member.goTo('Casos');
   await member.pressButton(`Abrir ${folio}`);

@@ -25,7 +25,7 @@ function tableOf(title: string, rows: readonly Row[]): string[] {
   ];
 }
 
-/** Presses, scrolls and letters of a day: of each member, and of those who worked on a case for each case. */
+/** Presses, scrolls and letters of a day: of each member, and for each case those of the members who worked on it. */
 export class DayCounts {
   readonly #cases: Row[] = [];
 

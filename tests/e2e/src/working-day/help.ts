@@ -90,7 +90,7 @@ export async function answerTheTelephone(
   await agent.pressButton('Terminar con esta llamada');
 }
 
-/** Answers what the caller asked; who took it down may not. */
+/** Answers the caller's request; the member who took it down may not. */
 export async function answerDataRequest(member: Member, folio: string): Promise<void> {
   await member.goTo('Derechos');
   await member.press(member.page.getByRole('link', { name: `Abrir ${folio}` }));

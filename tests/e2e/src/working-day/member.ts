@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContextOptions, expect, type Locator, type Page } from '@playwright/test';
 
-/** What a member did: presses of mouse and keys, scrolls that a press needed, and letters typed. */
+/** Acts of a member: presses of mouse and keys, scrolls that a press needed, and letters typed. */
 export type Counted = { presses: number; scrolls: number; letters: number };
 
-/** Where an element stands: how far each container around it, and the page, is scrolled. */
+/** The scroll position of an element: that of each container around it, and of the page. */
 const scrolledTo = (element: Element): string => {
   const tops: number[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) tops.push(at.scrollTop);
@@ -62,7 +62,7 @@ export class Member {
   /**
    * Presses a point of a picture that shows another page, and turns the wheel over it where the point is out of sight.
    *
-   * @param isLatest - waits until the picture is what that page shows now
+   * @param isLatest - waits until the picture shows the present state of that page
    */
   async pressPoint(shown: Locator, picture: Locator, isLatest: () => Promise<void>): Promise<void> {
     await isLatest();

@@ -49,7 +49,7 @@ export async function switchOff(member: Member, address: string): Promise<void> 
   await member.sees('Nada se pierde');
 }
 
-/** An operator tries again what was given up: one job for each change that a bank was to be told. */
+/** An operator tries failed jobs again: one for each change that a bank had to receive. */
 export async function retryFailedJobs(member: Member, folio: string): Promise<void> {
   await member.goTo('Trabajos fallidos');
   await expect(member.button(`Reintentar: Aviso al banco, ${folio}`).first()).toBeVisible();

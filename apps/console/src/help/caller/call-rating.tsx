@@ -7,7 +7,7 @@ import { callerText } from '../text/caller.ts';
 
 const { rating: text } = callerText;
 
-/** What the person on the phone says of the help, once. */
+/** The rating of the help by the person on the phone, once. */
 export function CallRating(props: { callId: string; onRefused: (refusal: Refusal) => void }) {
   const { callId, onRefused } = props;
   const [stars, setStars] = useState<number | null>(null);

@@ -23,7 +23,7 @@ import { usePolling } from '../../shell/api/use-polling.ts';
 
 const pollMs = 2_000;
 
-/** That a code was sent; or that its mail did not go out, so that nobody waits for it. */
+/** Reports that a code was sent; or that its mail did not go out, so that the caller does not wait for it. */
 function SentCode(props: {
   call: Pick<CallerCodeSent, 'challengeId' | 'expiresAt'> & { folio: string };
   onFailed: (challengeId: string) => void;
@@ -48,14 +48,14 @@ function SentCode(props: {
   );
 }
 
-/** A code that was sent, and what it opened once it was read out. `isFailed`: its mail did not go out. */
+/** A sent code, with the access that it opened once it was read out. `isFailed`: its mail did not go out. */
 type Call = CallerCodeSent & {
   folio: string;
   isFailed?: true;
   seen?: { view: CaseView; until: string };
 };
 
-/** Helps a person on the phone: mails a code, takes what the person reads out, and shows where the application stands. */
+/** Helps a person on the phone: mails a code, takes the digits that the person reads out, and shows the state of the application. */
 export function CallerPage() {
   const { me, drafts, onSignedOut } = useStaff();
   const { folio: first = '' } = useParams();
@@ -71,7 +71,7 @@ export function CallerPage() {
     [onSignedOut],
   );
 
-  /** What is typed about the call goes with it. */
+  /** Text typed about the call goes with it. */
   const ifMeant = (act: () => void) => (drafts.isShownPassing() ? setLosing(() => act) : act());
   const sendCode = async () => {
     setRefusal(undefined);

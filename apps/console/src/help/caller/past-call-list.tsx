@@ -20,7 +20,7 @@ const columns: readonly Column<PastCalls['calls'][number]>[] = [
 
 const callsOn = (page: number) => staffApi.listCalls({ page });
 
-/** Who was helped on the phone and what they said of it, paged by the server. */
+/** People who were helped on the phone with their ratings, paged by the server. */
 export function PastCallList({ onRefused }: { onRefused: (refusal: Refusal) => void }) {
   const { page, setPage, value: past } = useServerPage(callsOn, onRefused);
   if (!past) return null;

@@ -3,7 +3,7 @@ import { createDrag } from './create-drag.ts';
 
 const under = { page: 1, node: 7, x: 0.5, y: 0.5, words: '' };
 
-/** A drag with what it sends, and a frame that the test ends. */
+/** A drag with its messages, and a frame that the test ends. */
 function scene({ hasElement = true } = {}) {
   const sent: unknown[] = [];
   const states: boolean[] = [];

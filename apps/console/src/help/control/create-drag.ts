@@ -20,12 +20,12 @@ export type Drag = {
   press: (at: Point) => void;
   /**
    * @param scale - of the page on the agent's screen
-   * @returns whether the pointer drags
+   * @returns true if the pointer drags
    */
   move: (at: Point, scale: number) => boolean;
   /** Begins at once, as by the keyboard. */
   start: (at: Point) => void;
-  /** Ends a press or a drag. @returns whether there was a drag */
+  /** Ends a press or a drag. @returns true if there was a drag */
   stop: () => boolean;
 };
 

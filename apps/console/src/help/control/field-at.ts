@@ -104,8 +104,8 @@ function labelOf(field: Element): string {
 }
 
 /**
- * Returns what a press on an option makes of its list: it chooses the option, or in a list of several adds or removes it.
- * Presses of an agent are no presses of a mouse, which would do that itself.
+ * Returns the effect of a press on an option in its list: it chooses the option, or in a list of several adds or removes
+ * it. Presses of an agent are no presses of a mouse, which would do that itself.
  *
  * @returns undefined when the element is no option, or a disabled one
  */

@@ -26,9 +26,9 @@ type SurfaceProps = {
 
 /**
  * Receives the agent's input while they have control: sends moves with the page's scroll added, presses without it, both
- * unscaled (spec/live-assist#pointing), and the element in the agent's view, because the visitor's layout can differ.
- * Arrow keys move the pointer, and Enter presses. What is pressed and moved is dragged; so is, by the arrows, what stands at
- * the pointer between two Shift+Enter.
+ * unscaled (spec/live-assist#pointing), and the element in the agent's view, because the visitor's layout can differ. Arrow
+ * keys move the pointer, and Enter presses. A press that moves drags; so do the arrows between two Shift+Enter, from the
+ * element at the pointer.
  */
 export function ControlSurface(props: SurfaceProps) {
   const { scale, page, send, scrolled, seen, onPressed, onKey, surface, keysGoToPage, onKeysGoToPage } =
@@ -142,7 +142,7 @@ export function ControlSurface(props: SurfaceProps) {
   );
 }
 
-/** Keeps a drag for as long as the surface is there, and says whether one goes on. */
+/** Keeps a drag for as long as the surface is there, and reports if one goes on. */
 function useDrag(ports: Pick<DragPorts, 'send' | 'seen'>): Drag & { isOn: boolean } {
   const [isOn, setOn] = useState(false);
   const latest = useRef(ports);
@@ -160,7 +160,7 @@ function useDrag(ports: Pick<DragPorts, 'send' | 'seen'>): Drag & { isOn: boolea
       },
     }),
   );
-  // The surface gives way to drawing: what is held is let go.
+  // The surface gives way to drawing: it lets go of a held element.
   useEffect(() => () => void drag.stop(), [drag]);
   return { ...drag, isOn };
 }

@@ -27,8 +27,8 @@ export function LiveRoute() {
 }
 
 /**
- * Shows help that was entered in the list, or enters again after a reload or by a link: the server lets in whom the person
- * let in. Who observes is not let in so, because each time the person is asked.
+ * Shows help that was entered in the list, or enters again after a reload or by a link: the server lets in the agents whom
+ * the person let in. It does not let an observer in so, because each observation needs the person's consent.
  */
 function LiveHelp({ sessionId }: { sessionId: string }) {
   const { me, claim, access, keep, leave, onSignedOut } = useStaff();
@@ -49,7 +49,7 @@ function LiveHelp({ sessionId }: { sessionId: string }) {
       isCurrent = false;
     };
   }, [asks, sessionId, keep, onSignedOut]);
-  // Whichever way one leaves: the token is not there for who comes back by the history.
+  // On every way out: a person who comes back by the history finds no token.
   useEffect(() => leave, [leave]);
 
   const { drop } = claim;

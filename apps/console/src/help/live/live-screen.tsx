@@ -31,7 +31,7 @@ import { useLeaving } from '../../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 import { staffApi } from '../../shell/api/staff-api.ts';
 
-/** What of the agent's drawing is in a recording. */
+/** The phases of the agent's drawing in a recording. */
 const strokePhases: { [event in AgentEvent]?: 'start' | 'move' | 'stop' } = {
   startAnnotation: 'start',
   moveAnnotation: 'move',
@@ -74,9 +74,9 @@ export function LiveScreen(props: {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const watching = watchingOf(caseView?.timeline ?? []);
-  // Nobody is admitted to a case whose help has ended.
+  // A case whose help has ended admits no agent.
   const isHandedOver = refusal?.reason === 'handedOver';
-  // To whom it is handed nothing of the application is shown before the person lets them in.
+  // The receiver of a transfer sees nothing of the application before the person lets them in.
   const isComing = access.transferredBy !== null && caseView === undefined;
   const isOver = refusal?.reason === 'notAdmitted' && !isComing;
   const { name: status, hasPage } = liveStatus({
@@ -99,7 +99,8 @@ export function LiveScreen(props: {
   }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
   const leaving = useLeaving(() => isGoingOn(status));
   const giveUp = () => {
-    // Nobody waits for somebody who went away; a transfer that the person decided meanwhile stays as it is.
+    // Ends the person's wait for a colleague who went away; a transfer that the person decided meanwhile stays as it
+    // is.
     if (isComing) void staffApi.giveUpHelp({ sessionId: access.sessionId });
   };
   const leaveScreen = () => {

@@ -31,9 +31,9 @@ export type LiveState = {
   hasPage: boolean;
   /** The visitor's decision on this agent; `unknown` before it, and where the page has no admission. */
   admission: 'unknown' | 'admitted' | 'declined' | 'removed';
-  /** What each tab last said of itself: whether the visitor has it in front. */
+  /** Latest message of each tab: true if the visitor has it in front. */
   active: Readonly<Record<string, boolean>>;
-  /** Whether the browser has suspended a tab, which then does nothing until it is looked at. */
+  /** True for a tab that the browser has suspended: it does nothing until the visitor looks at it. */
   suspended: Readonly<Record<string, boolean>>;
   control: Control;
   recording: Recording;
@@ -132,7 +132,7 @@ function received(state: LiveState, event: RelayEvent): LiveState {
         ...state,
         visitor: state.visitor === 'present' || state.visitor === 'gone' ? 'gone' : 'absent',
         hasPage: false,
-        // A tab that comes back says anew whether it is in front.
+        // A tab that comes back reports anew if it is in front.
         active: {},
         control: endedControl(state.control),
         recording: state.recording.status === 'off' ? state.recording : { status: 'off', last: 'stopped' },
@@ -169,7 +169,7 @@ function addTab(state: LiveState, tab: string): LiveState {
   return { ...state, visitor: 'present', tabs, tab: state.tab ?? tab };
 }
 
-/** Ignores messages of other tabs, save whether they are in front. */
+/** Ignores messages of other tabs, except for their place in front. */
 function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
   const state = message.event === 'UPDATE_SESSION' ? withActive(before, message) : before;
   if (message.tabId !== state.tab) return state;
@@ -228,7 +228,7 @@ function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
   }
 }
 
-/** The wire has one event for a refusal, an end and a confirmed release; the current state tells them apart. */
+/** The wire has one event for a refusal, an end and a confirmed release; the current state distinguishes them. */
 function rejected({ status, last }: Control): Control['last'] {
   if (status === 'mine') return 'ended';
   return status === 'waiting' ? 'rejected' : last;

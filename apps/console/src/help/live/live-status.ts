@@ -5,7 +5,7 @@ type Facts = Pick<
   LiveState,
   'link' | 'visitor' | 'hasPage' | 'admission' | 'tab' | 'active' | 'suspended'
 > & {
-  /** What the record says of the visitor's answers, to whichever agent. */
+  /** The recorded answers of the visitor, to any agent. */
   watching: ReturnType<typeof watchingOf>;
   /** The visitor's page is too large to be sent. */
   isUnsent: boolean;
@@ -16,12 +16,12 @@ type Facts = Pick<
 };
 
 /**
- * What an agent is told of the view, the first that holds. `shows` is what stands in the place of the page: the page as
- * it is or as it was last, or the sentence alone.
+ * States of the view for the agent, of which the first that holds is shown. `shows` is the content in the page's place:
+ * the page as it is or as it was last, or the sentence alone.
  */
 const statuses = [
   { name: 'handedOver', shows: 'sentence', when: ({ isHandedOver }: Facts) => isHandedOver === true },
-  // First: who ends the help leaves by that, and the agent's permission ends with it.
+  // First: an agent who ends the help leaves by that, and the permission of the agent ends with it.
   {
     name: 'ended',
     shows: 'sentence',
@@ -53,7 +53,7 @@ const isHidden = ({ tab, active }: Facts): boolean => tab !== undefined && activ
 
 const isSuspended = ({ tab, suspended }: Facts): boolean => tab !== undefined && suspended[tab] === true;
 
-/** @returns the status of a live view; `hasPage` is whether a page is there to be looked at */
+/** @returns the status of a live view; `hasPage`: there is a page to look at */
 export function liveStatus(facts: Facts): { name: LiveStatus; hasPage: boolean } {
   const { name, shows } = statuses.find(({ when }) => when(facts)) ?? statuses[0];
   return { name, hasPage: shows === 'page' && facts.hasPage };
@@ -61,5 +61,5 @@ export function liveStatus(facts: Facts): { name: LiveStatus; hasPage: boolean }
 
 const over: ReadonlySet<LiveStatus> = new Set(['handedOver', 'ended', 'refused', 'removed', 'declined']);
 
-/** Whether leaving would take something away: the help goes on, or is about to begin. */
+/** Tells if leaving would take something away: the help goes on, or is about to begin. */
 export const isGoingOn = (status: LiveStatus): boolean => !over.has(status);

@@ -10,7 +10,7 @@ const OfferDialog = lazy(() =>
   import('./offer-dialog.tsx').then((module) => ({ default: module.OfferDialog })),
 );
 
-/** How the latest transfer ended, as far as whoever goes on helping is told. */
+/** Words for the end of the latest transfer, as far as the agent who goes on helping may know it. */
 function lastOutcome(timeline: CaseView['timeline']): string | undefined {
   const latest = timeline.find(({ type }) => type.startsWith('HelpTransfer'));
   return latest?.type === 'HelpTransferEnded' && latest.detail !== null

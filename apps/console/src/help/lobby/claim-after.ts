@@ -1,8 +1,8 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 
 /**
- * Whom a member helps as the newest list has it: also of before a reload, and not after it was let go of. Somebody who is
- * not in the list may be loading their page anew; the renewal of the claim hears whether they are gone.
+ * Returns the session that a member helps by the newest list: also one claimed before a reload, and none after it was let
+ * go of. A person outside the list may be loading their page anew; the renewal of the claim learns if they are gone.
  *
  * @param mine - the session that they claimed, as known so far
  */

@@ -3,15 +3,15 @@ import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { claimAfter } from './claim-after.ts';
 
-/** Who this member said they help. */
+/** The session that this member claimed. */
 export type HelpClaim = {
   take: (sessionId: string) => Promise<Refusal | undefined>;
   drop: (sessionId: string) => Promise<void>;
-  /** Goes on with what the newest list says. */
+  /** Goes on with the state of the newest list. */
   adopt: (visitors: readonly LiveVisitor[]) => void;
 };
 
-/** Half of what a claim holds without it. */
+/** Half of the time that a claim holds without it. */
 const renewalMs = 50_000;
 
 /** Renews the claim of this member while the console is open; one at a time. */
@@ -22,7 +22,7 @@ export function useHelpClaim(): HelpClaim {
     const renewal = setInterval(
       () =>
         void staffApi.claimHelp({ sessionId: mine }).then((answer) => {
-          // Somebody else has it, or the person is gone. A server that is away is asked again.
+          // A colleague has claimed it, or the person is gone. A server that is away is asked again.
           if (!answer.ok && answer.refusal.reason !== 'offline') setMine(undefined);
           return undefined;
         }),

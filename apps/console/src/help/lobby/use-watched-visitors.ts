@@ -7,7 +7,7 @@ import type { Visitors } from './visitors-context.ts';
 /** While a page shows the list, and while only its count is shown. */
 const intervalMs = { shown: 3_000, counted: 10_000 };
 
-/** Asks who waits for as long as the console is open, in a tab that is hidden too. */
+/** Requests the waiting people for as long as the console is open, in a hidden tab too. */
 export function useWatchedVisitors(): Visitors {
   const { claim, onSignedOut } = useStaff();
   const { adopt } = claim;

@@ -13,7 +13,7 @@ export function VisitorList(
     'onRejoin' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
     (sessionId: string) => void
   > & {
-      /** Of who may observe help that others give. */
+      /** Roles that may observe the help of others. */
       onObserve?: (sessionId: string) => void;
     },
 ) {

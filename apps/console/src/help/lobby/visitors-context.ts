@@ -2,15 +2,15 @@ import { createContext, useContext, useEffect } from 'react';
 import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
 import type { Refusal } from '../../shell/api/staff-api.ts';
 
-/** Who waits for help, asked for once for all of the console. Its functions are stable. */
+/** People who wait for help, requested once for all of the console. Its functions are stable. */
 export type Visitors = {
   /** The latest list. */
   list: LiveVisitors | undefined;
-  /** Why there is no newer one. */
+  /** The reason for which there is no newer list. */
   refusal: Refusal | undefined;
   /** @returns when the list is of now */
   refresh: () => Promise<void>;
-  /** Somebody looks at the list: it is asked for more often. @returns what to call when they do not any more */
+  /** The list is on the screen: it is requested more often. @returns a function to call when it leaves the screen */
   show: () => () => void;
 };
 

@@ -10,18 +10,18 @@ type Deps = {
   system: Pick<SystemNotices, 'permission' | 'show' | 'keep'>;
   marks: Marks;
   isHidden: () => boolean;
-  /** What the system shows of a request. */
+  /** Words of a request in the system's notice. */
   textOf: (waiting: WaitingHelp) => string;
   /** Brings the console to the front, at the list. */
   open: () => void;
 };
 
-/** Tells whoever helps that people ask for help: each request once, by what they chose and the browser lets us. */
+/** Announces requests for help to the member of staff: each once, in the chosen ways that the browser permits. */
 type Announcer = {
   update: (waiting: readonly WaitingHelp[]) => void;
-  /** Somebody looks at the console: what the system shows has been seen. */
+  /** The console is in view: the notices of the system have been seen. */
   markSeen: () => void;
-  /** Nobody is to be told any more. */
+  /** Ends the announcements. */
   end: () => void;
 };
 
@@ -38,7 +38,7 @@ export function createAnnouncer(deps: Deps): Announcer {
         if (rings) tone.ring(volume);
         if (shows) for (const one of next.fresh) system.show({ key: one.key, text: textOf(one) }, open);
       }
-      // A tab that nobody sees and that can tell nothing leaves it to another one.
+      // A hidden tab that can neither sound nor show leaves the request to another one.
       if (rings || shows || !isHidden()) known.write(next.known);
       system.keep(waiting.map(({ key }) => key));
     },

@@ -6,7 +6,7 @@ import { VisitorsContext } from '../lobby/visitors-context.ts';
 import { NoticesContext } from './notices-context.ts';
 import { useNotices } from './use-notices.ts';
 
-/** On every page of whoever may help: who waits, and telling them so. */
+/** On every page of a member who may help: the people who wait, and the notices of them. */
 export function HelpWatch({ children }: { children: ReactNode }) {
   const { me } = useStaff();
   return placesOf(me).includes('help') ? <Watch key={me.id}>{children}</Watch> : children;

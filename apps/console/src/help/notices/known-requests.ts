@@ -1,6 +1,6 @@
 import { type BrowserStorage, ifEnabled, removeEntries } from '../../shell/storage/if-enabled.ts';
 
-/** Requests that a member was told of, or saw: nobody is told of one twice, after a reload and in another tab neither. */
+/** Requests that were announced to a member, or that the member saw: none is announced twice, neither after a reload nor in another tab. */
 export type KnownRequests = {
   read: () => readonly string[];
   write: (keys: readonly string[]) => void;
@@ -9,8 +9,8 @@ export type KnownRequests = {
 const prefix = 'afilia-console-told ';
 
 /**
- * Keeps ids of sessions, which say nothing about anybody, until the sign-out. They are read each time, because another tab
- * may have told of some.
+ * Keeps ids of sessions, which identify no person, until the sign-out. They are read each time, because another tab may
+ * have announced some.
  *
  * @param storage - of the browser; it can be disabled, then they are known until a reload
  */
@@ -26,7 +26,7 @@ export function createKnownRequests(storage: BrowserStorage, staffId: string): K
   };
 }
 
-/** Forgets them for everybody at this machine: nobody is signed in. */
+/** Removes them for all members at this machine, at the sign-out. */
 export const forgetKnownRequests = (storage: BrowserStorage): void => removeEntries(storage, prefix);
 
 function readKeys(text: string | null): string[] | undefined {

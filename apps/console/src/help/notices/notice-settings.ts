@@ -1,6 +1,6 @@
 import { ifEnabled } from '../../shell/storage/if-enabled.ts';
 
-/** How somebody wants to be told, at this machine. */
+/** Settings of a member's announcements, at this machine. */
 export type NoticeSettings = {
   isMuted: boolean;
   /** In percent, a multiple of ten. */
@@ -17,12 +17,12 @@ export type SettingsStore = {
   readAgain: () => void;
 };
 
-/** The least and the most that can be chosen: what is not to be heard is muted. */
+/** The least and the greatest volume to choose; silence is the muted state. */
 export const volumes = { least: 10, most: 100, step: 10 };
 
 const first: NoticeSettings = { isMuted: false, volume: 60, isShown: false };
 
-/** What was stored may be of another version, or of nobody's making. */
+/** Reads the stored settings, which may be of another version, or foreign text. */
 export function readSettings(text: string | null): NoticeSettings {
   let value: unknown;
   try {

@@ -6,7 +6,7 @@ import { noticesText as text } from '../text/notices.ts';
 import { NoticesContext } from './notices-context.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
 
-/** In the bar above every page of whoever helps: how many wait, and how they are told of them. */
+/** In the bar above every page of a member who helps: the number of people who wait, and the settings of the notices. */
 export function NoticesBar() {
   const notices = useContext(NoticesContext);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { NoticeSettings } from './notice-settings.ts';
 import type { NoticePermission, ToneState } from './ports.ts';
 
-/** What the bar above every page shows of those who wait, and how whoever helps is told of them. */
+/** Values of the bar above every page: the people who wait, and the notices of them. */
 export type Notices = {
   /** Undefined before the first answer. */
   waiting: number | undefined;
@@ -13,7 +13,7 @@ export type Notices = {
   tone: ToneState;
   testTone: () => void;
   permission: NoticePermission;
-  /** To be called at a press. @returns what the browser let us do */
+  /** To be called at a press. @returns the permission of the browser */
   activate: () => Promise<NoticePermission>;
 };
 

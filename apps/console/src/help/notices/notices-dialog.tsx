@@ -5,7 +5,7 @@ import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
 import { volumes } from './notice-settings.ts';
 import type { Notices } from './notices-context.ts';
 
-/** Chooses how one is told that somebody asks for help. What is chosen holds at once. */
+/** Chooses the notices of a request for help. A choice takes effect at once. */
 export function NoticesDialog({ notices, onClose }: { notices: Notices; onClose: () => void }) {
   const { waiting, isStale } = notices;
   return (

@@ -1,17 +1,17 @@
-/** Whether the console may sound: browsers let a page do so once somebody pressed something in it. */
+/** State of the console's sound: browsers let a page sound once a person pressed something in it. */
 export type ToneState = 'blocked' | 'ready' | 'unavailable';
 
 /** The console's own tone. */
 export type Tone = {
   state: () => ToneState;
   subscribe: (onChange: () => void) => () => void;
-  /** Waits for the press that lets it sound. @returns ends it, and what sounds */
+  /** Waits for the press that lets it sound. @returns a function that ends the wait, and a sounding tone */
   listen: () => () => void;
   /** @param volume - in percent. Nothing sounds where it may not */
   ring: (volume: number) => void;
 };
 
-/** Whether the system may show notices of this page; `unasked` too where nobody answered. */
+/** Permission of the system to show notices of this page; `unasked` too after a question without an answer. */
 export type NoticePermission = 'unasked' | 'allowed' | 'refused' | 'unavailable';
 
 /** `key`: the system has one of each. */

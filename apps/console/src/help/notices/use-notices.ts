@@ -13,7 +13,7 @@ import { createNoticeSettings } from './notice-settings.ts';
 import type { Notices } from './notices-context.ts';
 import { whoWaits } from './who-waits.ts';
 
-/** Tells whoever is signed in of those who wait, for as long as it is mounted. */
+/** Announces waiting people to the member who is signed in, for as long as it is mounted. */
 export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>): Notices {
   const { me, access } = useStaff();
   const navigate = useNavigate();

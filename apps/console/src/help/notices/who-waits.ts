@@ -1,18 +1,19 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 
-/** Somebody who asks for help and whom nobody attends, without what would say who they are. */
+/** A person who asks for help without an agent, without values that identify them. */
 export type WaitingHelp = {
   /** Of the request: the same after a reload, another one where a colleague hands the help on. */
   key: string;
   folio: string | null;
-  /** A colleague offers it to whoever looks. */
+  /** A colleague offers it to this member. */
   isTransfer: boolean;
 };
 
 /**
- * Who waits for whoever looks: nobody was let in, nobody said that they help, or a colleague offers it to them.
+ * Returns the people who wait for this member: without an admitted agent, without a claim, or offered to them by a
+ * colleague.
  *
- * @param open - the session that whoever looks is in; its person may not have let them in yet
+ * @param open - the session that this member is in; its person may not have let them in yet
  */
 export const whoWaits = (visitors: readonly LiveVisitor[], open: string | undefined): WaitingHelp[] =>
   visitors
@@ -27,11 +28,11 @@ export const whoWaits = (visitors: readonly LiveVisitor[], open: string | undefi
       isTransfer: transferFrom !== null,
     }));
 
-/** So many requests of before are remembered, besides those that wait. */
+/** Number of earlier requests that are remembered, besides those that wait. */
 const maxRemembered = 200;
 
 /**
- * Which requests are new since somebody last looked or was told, and which are known from now on.
+ * Returns the requests that are new since the latest look or announcement, and those that are known from now on.
  *
  * @param known - oldest first
  */
@@ -42,12 +43,12 @@ export function newAmong(
   const keys = waiting.map(({ key }) => key);
   return {
     fresh: waiting.filter(({ key }) => !known.includes(key)),
-    // Who loads their page anew is not there for a moment: they are remembered longer than they wait.
+    // A person who loads their page anew is absent for a moment: they are remembered longer than they wait.
     known: [...known.filter((key) => !keys.includes(key)).slice(-maxRemembered), ...keys],
   };
 }
 
-/** What stands on the icon; nothing where nobody waits. More than a digit is not readable at 16 pixels. */
+/** Text on the icon; undefined if no person waits. More than a digit is not readable at 16 pixels. */
 export function countOnIcon(count: number): string | undefined {
   if (count === 0) return undefined;
   return count > 9 ? '9+' : `${count}`;

@@ -5,14 +5,13 @@ type Attributes = Readonly<Record<string, unknown>>;
 /** Longer names are cut; a page can send any. */
 const maxName = 60;
 
-/** What XML has other uses for, and controls, which it does not know. */
+/** Escapes the characters with a meaning in XML, and replaces controls, which it does not know. */
 const escape = (words: string): string =>
   words.replaceAll(/[\p{Cc}<>&'"]/gu, (one) => (one < ' ' ? ' ' : `&#${one.codePointAt(0)};`));
 
 /**
  * Draws a part of the page that the visitor's side withholds or that cannot be shown: a dashed box with its name. The recorder sends of such a part
- * its size and what it calls it (`data-dm-secret`), nothing of its contents. An image, since fields have neither children
- * nor `::before`.
+ * its size and its name (`data-dm-secret`), nothing of its contents. An image, since fields have neither children nor `::before`.
  *
  * @param attributes - of an element in a page event
  * @returns a style for the element; undefined when it is not withheld

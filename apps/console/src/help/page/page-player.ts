@@ -160,7 +160,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
   };
 }
 
-/** Applies an event in the next frame. The player keeps each event to seek in them, which nobody does in a live page. */
+/** Applies an event in the next frame. The player keeps each event to seek in them, which a live page does not do. */
 function play(replayer: Replayer, event: PageEvent): void {
   replayer.service.state.context.events.splice(1);
   replayer.addEvent(onArrival(event) as unknown as ReplayerEvent);

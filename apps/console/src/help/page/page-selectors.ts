@@ -11,7 +11,7 @@ const focusWords = { ':focus': 'focus', ':focus-visible': 'visible', ':focus-wit
 const selector =
   /(?<!\\):(?:focus(?:-visible|-within)?|(?:user-)?(?:in)?valid|(?:in|out-of)-range|(?:-webkit-)?autofill|state\(\s*([\w-]+)\s*\))(?![\w-])/gu;
 
-/** Lets what a style sheet says of such states apply to marked elements: of the focus too, of the others alone. */
+/** Applies the style sheets' rules for such states to marked elements: of the focus too, of the others alone. */
 export const markSelectors = (css: string): string =>
   css.includes(':')
     ? css.replaceAll(selector, (whole, own?: string) =>

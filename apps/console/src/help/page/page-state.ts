@@ -3,7 +3,7 @@ import { stateMark } from './page-selectors.ts';
 
 /** Applies the state of the visitor's page that stands neither in its document nor in the rules of its style sheets. */
 type PageState = {
-  /** @param payload - of the stream's event; what is not as it should be is left out */
+  /** @param payload - of the stream's event; malformed parts are left out */
   set: (tag: string, payload: unknown) => void;
 };
 
@@ -11,7 +11,7 @@ type Item = Readonly<Record<string, unknown>>;
 type FrameWindow = Window & typeof globalThis;
 
 /**
- * Each kind of state arrives whole, and takes the place of what came before.
+ * Each kind of state arrives whole, and takes the place of the former one.
  *
  * @param frame - the player's
  * @param nodeOf - returns the node of a number in the snapshot

@@ -46,7 +46,7 @@ function sanitizeAttribute(name: string, value: string, own: OwnAsset): string |
   return sanitizeCss(value, own);
 }
 
-/** Where the recorder puts style sheets and their rules. */
+/** Attributes in which the recorder puts style sheets and their rules. */
 const styleNames = new Set(['_cssText', 'rule', 'replace', 'replaceSync']);
 
 const markStyles = (name: string, value: unknown): unknown =>
@@ -83,9 +83,9 @@ function sanitizeDeep(value: unknown, own: OwnAsset): unknown {
 }
 
 /**
- * Removes from a page event what makes the agent's browser resolve a name, connect or send a request: a replayed page
- * must not call home, nor request our origin as the agent. Parts that the visitor's side withholds get their look here too. The frame's policy (`guard-frame.ts`) blocks further requests,
- * but neither name lookups nor preconnects.
+ * Removes from a page event each part that makes the agent's browser resolve a name, connect or send a request: a replayed page must not call home,
+ * nor request our origin as the agent. Parts that the visitor's side withholds get their look here too. The frame's policy (`guard-frame.ts`) blocks
+ * further requests, but neither name lookups nor preconnects.
  */
 export const sanitizeEvent = (event: PageEvent, own: OwnAsset): PageEvent => ({
   ...event,

@@ -3,16 +3,16 @@ import { type PageEvent, pageEventTypes } from '../page/decode.ts';
 
 /** Collects page events of a recording until a part of them is sent. */
 type PartBuffer = {
-  /** Drops what comes before the page is there whole: the person had not said yes to it. */
+  /** Drops events before the page is there whole: the person had not consented to them. */
   add: (events: readonly PageEvent[]) => void;
   /** Adds an event of this side, in the time of the person's page; nothing before the page is there. */
   mark: (tag: MarkTag, payload: Readonly<Record<string, unknown>>) => void;
-  /** Takes what was collected, in order; empty when there is nothing. */
+  /** Takes the collected events, in order; empty when there are none. */
   take: () => PageEvent[];
   readonly hasPage: boolean;
 };
 
-/** What this side adds to the stream: control that begins or ends, and strokes that the agent draws. */
+/** Marks that this side adds to the stream: control that begins or ends, and strokes that the agent draws. */
 export const markTags = { control: 'dm:control', stroke: 'dm:stroke' } as const;
 export type MarkTag = (typeof markTags)[keyof typeof markTags];
 
@@ -52,7 +52,7 @@ const tags: ReadonlySet<unknown> = new Set(Object.values(markTags));
 /** Marks are of this side: those that a person's page sends are dropped. */
 const isMark = ({ type, data }: PageEvent): boolean => type === pageEventTypes.custom && tags.has(data.tag);
 
-/** What a mark says; undefined for other events. */
+/** Payload of a mark; undefined for other events. */
 export const markOf = (event: PageEvent, tag: MarkTag): Record<string, unknown> | undefined =>
   event.type === pageEventTypes.custom && event.data.tag === tag && isRecord(event.data.payload)
     ? event.data.payload

@@ -10,7 +10,7 @@ const refused = (reason: Refusal['reason']): ApiResult<never> => ({ ok: false, r
 
 const noneYet = { ok: true, value: { recordingId: null } } as const;
 
-/** An upload whose server answers as told, and whose time goes on with each wait. */
+/** An upload with a scripted server, and a clock that goes on with each wait. */
 function stage(
   answers: { find?: ApiResult<{ recordingId: string | null }>[]; put?: ApiResult<void>[] } = {},
 ) {

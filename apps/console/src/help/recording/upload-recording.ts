@@ -2,7 +2,7 @@ import type { ApiResult } from '../../shell/api/staff-api.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { createPartBuffer, type MarkTag } from './part-buffer.ts';
 
-/** Why a recording is stored no longer. */
+/** Reasons for which the storage of a recording ends. */
 export type UploadEnd = 'notRecording' | 'recordingFull' | 'signedOut';
 
 type UploadPorts = {
@@ -20,7 +20,7 @@ type UploadPorts = {
 export type Upload = {
   add: (events: readonly PageEvent[]) => void;
   mark: (tag: MarkTag, payload: Readonly<Record<string, unknown>>) => void;
-  /** Sends what is left; before the person's page is told that the recording ends. */
+  /** Sends the rest, before the person's page learns that the recording ends. */
   finish: () => Promise<void>;
   /** Sends nothing more. */
   stop: () => void;
@@ -28,9 +28,9 @@ export type Upload = {
 
 const everyMs = 2_000;
 const againMs = 3_000;
-/** The person's page tells the server of their yes by another way than the agent's console hears of it. */
+/** The person's page reports their consent to the server by another way than to the agent's console. */
 const findTries = 8;
-/** What waits for a server that does not answer; older parts are dropped, and are gaps. */
+/** Bytes that wait for a server that does not answer; older parts are dropped, and are gaps. */
 const maxWaitingBytes = 20_000_000;
 
 /** Sends a recording in parts while it runs. */
@@ -58,7 +58,7 @@ export function startUpload(ports: UploadPorts): Upload {
     while (waiting.reduce((sum, { bytes }) => sum + bytes.size, 0) > maxWaitingBytes) waiting.shift();
   };
 
-  /** @returns whether the next one can be sent at once */
+  /** @returns true if the next one can be sent at once */
   const sendFirst = async (recordingId: string): Promise<boolean> => {
     const [first] = waiting;
     if (!first) return false;

@@ -7,10 +7,10 @@ import { type TabCapture, captureTab } from './capture-tab.ts';
 export type Recorded = { url: string; at: string };
 
 /**
- * Requests a recording and ends it. Where the agent gets a file of their own (protocol, 4.3) they choose a tab first,
+ * Requests a recording and ends it. An agent who gets a file of their own (protocol, 4.3) chooses a tab first,
  * because browsers require a user gesture; recording starts after the visitor's consent.
  *
- * @param options.finish - stores what is left of the page's recording
+ * @param options.finish - stores the rest of the page's recording
  * @param options.unstored - the server stores it no longer
  */
 export function useRecording(
@@ -36,7 +36,7 @@ export function useRecording(
   const latestStop = useRef(stop);
   latestStop.current = stop;
   useEffect(() => {
-    // Nobody is shown as recorded who is not; with a file of the agent's own they are.
+    // The person must not appear as recorded when they are not; with a file of the agent's own they are.
     if (unstored !== undefined && !isLocal) latestStop.current();
   }, [unstored, isLocal]);
 

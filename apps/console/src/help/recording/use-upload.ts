@@ -27,7 +27,7 @@ async function packParts(events: readonly PageEvent[]): Promise<(Blob | undefine
   return [...(await packParts(events.slice(0, half))), ...(await packParts(events.slice(half)))];
 }
 
-/** How long what is left may take before the person's page is told that the recording ends. */
+/** Time that the rest may take before the person's page learns that the recording ends. */
 const finishMs = 5_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -35,7 +35,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /**
  * Stores the page on the server while a recording runs, with marks of control.
  *
- * @returns `add` for the page's batches, `stroke` for what the agent draws, `failed` once the server takes no more
+ * @returns `add` for the page's batches, `stroke` for the agent's drawing, `failed` once the server takes no more
  */
 export function useUpload(
   { state }: Pick<Live, 'state'>,

@@ -38,7 +38,7 @@ export function createPlayback(
     seek: (at) => {
       const target = Math.min(Math.max(at, 0), durationMs);
       const picture = pictureBefore(target);
-      // What lies between is left out where a later picture has it all.
+      // Leaves out the events between, if a later picture has their result.
       if (target < position || picture > next || next === 0) next = picture;
       playUntil(target);
     },

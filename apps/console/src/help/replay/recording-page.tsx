@@ -126,7 +126,7 @@ export function RecordingPage() {
 /**
  * Loads the parts of a recording, one after the other. One that cannot be read is a gap.
  *
- * @param onPart - how many are there
+ * @param onPart - receives the number of parts that are loaded
  * @returns the refusal that ended it
  */
 async function loadParts(

@@ -12,7 +12,7 @@ import { usePlayback } from './use-playback.ts';
 
 const speeds = [1, 2, 4, 8];
 
-/** Plays a recording, with what happened in it beside the page. */
+/** Plays a recording, with its events beside the page. */
 export function RecordingPlayer({ timeline }: { timeline: Timeline }) {
   const page = usePagePlayer();
   const { position, isPlaying, speed, setSpeed, seek, toggle } = usePlayback(timeline, page.add);

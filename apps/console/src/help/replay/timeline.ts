@@ -6,10 +6,10 @@ import { markOf, markTags } from '../recording/part-buffer.ts';
 /** An event of the page, and when it happened: milliseconds from the beginning. */
 type Entry = { at: number; event: PageEvent };
 
-/** What an agent drew. Points are in pixels of the person's window. */
+/** A stroke of an agent. Points are in pixels of the person's window. */
 type Stroke = { from: number; to: number; points: { at: number; point: Point }[] };
 
-/** What is worth a press: where control began or ended, where the agent drew, where a part is missing. */
+/** Moments to which a press leads: control began or ended, the agent drew, or a part is missing. */
 type TimelineMark = { at: number } & (
   { kind: 'controlBegan' | 'controlEnded'; name: string } | { kind: 'drawn' | 'gap' }
 );
@@ -25,7 +25,7 @@ export type Timeline = {
 /** One part: undefined where it is missing, or nothing that can be read. */
 export type RecordedPart = readonly PageEvent[] | undefined;
 
-/** Live help is over after four hours; what says that it is later would make the rest unreachable. */
+/** Live help is over after four hours; an event with a later time would make the rest unreachable. */
 const longestMs = 5 * 3600_000;
 const maxPoints = 100_000;
 
@@ -104,7 +104,7 @@ export function withGaps(numbers: readonly number[], parts: readonly RecordedPar
   return placed;
 }
 
-/** What is seen of strokes at a moment: each fades as it does on the person's page. */
+/** Returns the visible strokes at a moment: each fades as it does on the person's page. */
 export const strokesAt = (strokes: readonly Stroke[], at: number): Point[][] =>
   strokes
     .filter(({ from, to }) => from <= at && at <= to + limits.drawing.fadeMs)

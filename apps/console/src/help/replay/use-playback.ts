@@ -19,7 +19,7 @@ export function usePlayback(timeline: Timeline, play: (events: readonly PageEven
     },
     [playback],
   );
-  // The first picture is there before anybody presses anything.
+  // Shows the first picture before the first press.
   useEffect(() => playback.seek(0), [playback]);
 
   useEffect(() => {

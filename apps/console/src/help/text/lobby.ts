@@ -1,4 +1,4 @@
-/** Words of the list of those who wait. */
+/** Words of the list of waiting people. */
 export const lobbyText = {
   title: 'Personas que piden ayuda',
   lead: 'Para entrar, pide a la persona el código de 6 dígitos que ve en «Ayuda».',

@@ -1,4 +1,4 @@
-/** Words of what tells that somebody asks for help. */
+/** Words of the notices of a request for help. */
 export const noticesText = {
   button: 'Avisos',
   silent: 'sin sonido',
@@ -40,7 +40,7 @@ export const noticesText = {
   delay:
     'Con la pestaña oculta, el navegador puede demorar un aviso hasta un minuto. Si la suspende o la cierras, no hay avisos.',
   close: 'Cerrar',
-  /** What the system shows; it may be seen by others, so it names nobody. */
+  /** Words of the system's notice; others may see it, so it names no person. */
   told: (folio: string | null, isTransfer: boolean) => {
     const what = isTransfer ? 'Te pasan una ayuda' : 'Alguien pide ayuda';
     return folio === null ? what : `${what} · ${folio}`;

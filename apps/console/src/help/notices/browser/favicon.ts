@@ -42,7 +42,7 @@ export function createFavicon(): Marks {
   let wanted: string | undefined;
   const drawWanted = async (text: string) => {
     const href = await draw(plain.href, text);
-    // Somebody came, or went, while it was drawn.
+    // A person came, or went, while it was drawn.
     if (href !== undefined && wanted === text) Object.assign(link, { href, type: 'image/png' });
   };
   return {

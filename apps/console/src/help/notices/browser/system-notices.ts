@@ -26,7 +26,7 @@ export function createSystemNotices(): SystemNotices {
           tag: `afilia-help ${key}`,
           lang: 'es-CL',
           icon: '/favicon.ico',
-          // It goes when somebody attends, and the tone is ours: who muted it hears nothing.
+          // The notice goes when an agent attends the person, and the tone is ours: a muted console is silent.
           requireInteraction: true,
           silent: true,
         });

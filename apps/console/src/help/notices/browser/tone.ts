@@ -37,7 +37,7 @@ export function createTone(): Tone {
     try {
       await on.resume();
     } catch {
-      // It was closed meanwhile: somebody signed out.
+      // It was closed meanwhile: the member of staff signed out.
       return;
     }
     const start = on.currentTime + soonSeconds;
