@@ -39,7 +39,7 @@ async function inControl() {
     told: () => see('told.splice(0)'),
     value: (selector: string) => page.inputValue(selector),
     focused: () => see('document.activeElement.id'),
-    /** Waits until the agent is told why something was not done. */
+    /** Waits until the agent receives the reason of a refused act. */
     why: async (reason: string) => {
       for (;;) if (JSON.stringify(await agent.next('messages')).includes(`"why":"${reason}"`)) return;
     },

@@ -1,7 +1,7 @@
 /**
  * Returns the longest time that the calling thread computed without answering while `work` ran, ms of processor time: a
  * timer is due each millisecond, and the computation between two of its calls kept all other callers waiting. Time in
- * which the machine gave the processor to other processes does not count: it says nothing about the work.
+ * which the machine gave the processor to other processes does not count: it is no measure of the work.
  *
  * @example expect(await longestTurn(() => upload(file))).toBeLessThan(250);
  */

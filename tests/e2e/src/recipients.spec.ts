@@ -115,7 +115,7 @@ test.beforeEach(async ({ page }) => {
 
 const isDecision = (operation: string): boolean => decisionOperations.some((name) => name === operation);
 
-/** `npm test -- long reach` tries every command and every state; otherwise these, where codes and links go. */
+/** `npm test -- long reach` tries every command and every state; otherwise these, for the receivers of codes and links. */
 const reach = process.env['GALLERY_REACH'] === '1';
 const commandsOfShort: readonly string[] = [
   'request-contact-change',

@@ -25,7 +25,7 @@ export type Plan = {
 const camila = { run: people.camila.run, role: 'signsAlone' } as const;
 const clerk = { run: rutOf(15_500_001), role: 'nonSignatory', position: 'Contadora' } as const;
 
-/** Signatories of each case, where it is not Camila alone. */
+/** Signatories of each case, if it is not Camila alone. */
 const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
   case3: ['camila', 'pedro'],
   case4: ['camila', 'ana'],

@@ -9,7 +9,7 @@ import { RefusalAlert } from './refusal-alert.tsx';
 
 const { urgent: text } = auditText;
 
-/** Urgent readings that no other supervisor has seen; nothing where there are none. */
+/** Urgent readings that no other supervisor has seen; nothing if there are none. */
 export function UrgentReadings({ onSignedOut }: { onSignedOut: () => void }) {
   const [readings, setReadings] = useState<UrgentReading[]>([]);
   const [refusal, setRefusal] = useState<Refusal>();

@@ -22,7 +22,7 @@ export const acceptanceWords = {
 /**
  * Two people decide about a contract that waits to be accepted: Rita proposes, Pablo approves.
  *
- * @returns the effect; undefined where no such contract waits
+ * @returns the effect; undefined if no such contract waits
  */
 export async function decideAcceptance(
   desk: ReviewDesk,

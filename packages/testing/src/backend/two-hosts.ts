@@ -42,7 +42,7 @@ export function twoHosts(more: object = {}): { folder: string; remove: () => voi
  * A backend of both hosts; closing it removes their folder.
  *
  * @param more - variables beside it
- * @param port - where it listens; a free one where nothing is said
+ * @param port - its port; a free one if absent
  */
 export async function startTwoHosts(
   more: Record<string, string> = {},

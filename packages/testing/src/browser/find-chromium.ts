@@ -11,7 +11,7 @@ export type Machine = {
   exists: (path: string) => boolean;
   /** The path at which Playwright would have put its own browser. */
   playwrightsOwn: () => string;
-  /** Installs a package of Debian; false where that is not possible. */
+  /** Installs a package of Debian; false if that is not possible. */
   install: (name: string) => boolean;
 };
 

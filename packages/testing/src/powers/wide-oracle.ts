@@ -46,7 +46,7 @@ function filled({ persons, groups }: Wanted, set: readonly boolean[]): boolean {
   return seats.every((_open, seat) => takeSeat(seat, new Set()));
 }
 
-/** All smallest sets of a register by size, then by RUN, as sorted numbers of people; undefined where there are too many. */
+/** All smallest sets of a register by size, then by RUN, as sorted numbers of people; undefined if there are too many. */
 export function wideSets(
   register: Register,
   most: { people: number; nodes: number },
@@ -92,8 +92,8 @@ const firstApart = (one: readonly number[], other: readonly number[]): number =>
   one.map((person, index) => person - (other[index] ?? 0)).find((apart) => apart !== 0) ?? 0;
 
 /**
- * The first sets of a register, by trying all of one person, of two, of three; undefined where there are fewer in those than wanted. It takes
- * over where there are too many sets for the tree.
+ * The first sets of a register, by trying all of one person, of two, of three; undefined if there are fewer in those than wanted. It takes
+ * over if there are too many sets for the tree.
  */
 export function firstWideSets(register: Register, wanted: number): number[][] | undefined {
   const { runs, groups } = peopleOf(register);

@@ -14,7 +14,7 @@ const bringUp = 'ip link set lo up && exec "$@"';
 /**
  * A command line that runs another one in a network namespace with loopback only.
  *
- * @returns undefined where that is not permitted
+ * @returns undefined if that is not permitted
  */
 export function inLoopback(command: string, args: readonly string[]): [string, ...string[]] | undefined {
   const wrap = (way: readonly string[], inner: readonly string[]): [string, ...string[]] => [

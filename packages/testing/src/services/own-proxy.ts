@@ -16,7 +16,7 @@ export const haveProxy = (program: ProxyProgram): boolean =>
 
 /** A real proxy; its log lists the traffic that passes through it. */
 export type OwnProxy = {
-  /** With user and password, where it wants them. */
+  /** With user and password, if it demands them. */
   url: string;
   /** Requests that it took, such as `CONNECT 192.0.2.1:443`, sorted; Squid reports them at their end. */
   requests: () => string[];

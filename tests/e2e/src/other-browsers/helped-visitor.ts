@@ -61,6 +61,6 @@ export const redScript = `const canvas = overlay?.querySelector('canvas.agent-dr
     if (data[at] > 200 && data[at + 1] < 50 && data[at + 3] > 50) return true;
   return false;`;
 
-/** The six digits that the visitor reads out, where they are shown alone. */
+/** The six digits that the visitor reads out, if they are shown alone. */
 export const codeScript = `return [...root.querySelectorAll('*')].map(({ textContent }) => textContent.trim())
   .find((text) => /^\\d{3}\\s\\d{3}$/.test(text))?.replace(/\\s/, '') ?? '';`;

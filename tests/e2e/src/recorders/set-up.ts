@@ -11,7 +11,7 @@ export type Recorder = {
   /** Its name in the host guide, and the last part of the address that it sends to. */
   name: string;
   package: string;
-  /** Its own name, where the lock file has another version under that one. */
+  /** Its own name, if the lock file has another version under that one. */
   published?: string;
   /** As imported; the package's name where it is left out. */
   import?: string;

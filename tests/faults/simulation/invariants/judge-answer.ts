@@ -5,7 +5,7 @@ import type { World } from '../world/world.ts';
 /** The recipient of the answer. */
 type Asker = { world: World; applicationId: string | undefined; label: string };
 
-/** Commands that change nothing where everything is as wished already, and so leave no trace of their own. */
+/** Commands that change nothing if everything is as wished already, and so leave no trace of their own. */
 const mayChangeNothing = new Set(['recordDocumentRead', 'requestNewLink', 'confirmResume', 'requestResume']);
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** Steps of the simulation: names, ids and codes, so that two runs can be compared by one hash. */
 export type Trace = {
-  /** @param about - an application's id, where the step is about one */
+  /** @param about - an application's id, if the step is about one */
   step: (about: string | undefined, line: string) => void;
   steps: () => number;
   /** The last steps of one application, the oldest first. */

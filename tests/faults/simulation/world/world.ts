@@ -7,7 +7,7 @@ import type { Defect } from './defects.ts';
 import type { FaultKind } from './faults.ts';
 import { createOutside, type Outside } from './outside.ts';
 
-/** A promise that was broken. `about` is an application's id, where it is about one. */
+/** A broken invariant. `about` is an application's id, if it is about one. */
 export type Violation = {
   invariant: string;
   about: string | undefined;

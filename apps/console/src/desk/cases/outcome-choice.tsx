@@ -9,7 +9,7 @@ import RadioGroup from '@mui/material/RadioGroup';
  * Outcome of a case or a request. Nothing is chosen beforehand: the outcome is the decision of the member who saves it.
  *
  * @param props.words - each outcome that is offered as it is shown, in their order
- * @param props.missing - the sentence that asks for an outcome, where one was saved without it
+ * @param props.missing - the sentence that asks for an outcome, if a case was saved without one
  */
 export function OutcomeChoice<Outcome extends string>(props: {
   label: string;

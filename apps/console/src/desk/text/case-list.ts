@@ -84,7 +84,7 @@ export const sortNames: Record<CaseSort, string> = {
   newest: 'Abierto después',
 };
 
-/** Said beside the day on which a case is due; nothing where there is time, or it stands still. */
+/** Words beside the due day of a case; nothing if there is time, or it stands still. */
 export const clockNames: Record<Extract<CaseClock, 'dueSoon' | 'overdue'>, string> = {
   dueSoon: 'Vence pronto',
   overdue: 'Vencido',

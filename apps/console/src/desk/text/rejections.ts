@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@afilia/api-contract/generated/operations';
 
-/** `label`: the subject of a case. `follows`: the consequence of an answer that ended with this code; null where no source brings it. */
+/** `label`: the subject of a case. `follows`: the consequence of an answer that ended with this code; null if no source brings it. */
 type RejectionText = { label: string; follows: string | null };
 
 type Reviewable = Exclude<ErrorCode, `E${string}` | 'R13'>;

@@ -10,7 +10,7 @@ export type PressedField = {
   type?: WholeType;
   /** Of a slider. */
   steps?: { min: string; max: string; step: string };
-  /** The value stays in the visitor's page: what is typed here replaces it. */
+  /** The value stays in the visitor's page: text typed here replaces it. */
   isHidden: boolean;
   /** Label of the field, if the page has one. */
   name: string;

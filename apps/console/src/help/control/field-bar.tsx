@@ -17,7 +17,7 @@ export function FieldBar(props: {
   field: PressedField;
   onValue: (value: string) => void;
   onKey: (key: AgentKey) => void;
-  /** @param goesOn - whether keys go to the page from here on */
+  /** @param goesOn - true: further keys go to the page */
   onDone: (goesOn: boolean) => void;
 }) {
   const { field, onValue, onKey, onDone } = props;
@@ -38,7 +38,7 @@ export function FieldBar(props: {
     const whole = sendable(next);
     if (whole !== undefined) onValue(whole);
   };
-  /** @returns whether the field has what the agent typed */
+  /** @returns true if the field has the text that the agent typed */
   const isSettled = () => {
     if (!type || sendable(value) !== undefined || (value === '' && field.value === '')) return true;
     // A field that the agent emptied, and not only a part of a value that they typed.

@@ -3,7 +3,7 @@ import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
 import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
 import { chosenByPress, fieldAt, type PressedField } from './field-at.ts';
 
-/** How long after a press or Tab a field that gets the focus is one that the agent meant. */
+/** Time after a press or Tab in which a field that gets the focus is one that the agent meant. */
 const meantMs = 2_000;
 
 /** Keeps the field of the visitor's page that the agent fills, and sends what they do with it. */

@@ -7,8 +7,8 @@ import { asWritten } from './as-written.ts';
 const picked: ReadonlySet<WholeType> = new Set(['date', 'time', 'datetime-local', 'month', 'week']);
 
 /**
- * The input of a field that takes whole values only. Days and numbers are typed as people write them, whatever language the browser
- * has; beside a day or a time stands the browser's own, to choose from.
+ * The input of a field that takes whole values only. Days and numbers are typed as people write them, in a browser of any language;
+ * beside a day or a time stands the browser's own, to choose from.
  */
 export function WholeInput(props: {
   id: string;

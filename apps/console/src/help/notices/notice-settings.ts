@@ -5,7 +5,7 @@ export type NoticeSettings = {
   isMuted: boolean;
   /** In percent, a multiple of ten. */
   volume: number;
-  /** By the system too, where the browser lets us. */
+  /** By the system too, if the browser permits it. */
   isShown: boolean;
 };
 

@@ -2,7 +2,7 @@ import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 
 /** A person who asks for help without an agent, without values that identify them. */
 export type WaitingHelp = {
-  /** Of the request: the same after a reload, another one where a colleague hands the help on. */
+  /** Of the request: the same after a reload, another one if a colleague hands the help on. */
   key: string;
   folio: string | null;
   /** A colleague offers it to this member. */

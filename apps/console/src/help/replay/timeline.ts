@@ -22,7 +22,7 @@ export type Timeline = {
   durationMs: number;
 };
 
-/** One part: undefined where it is missing, or nothing that can be read. */
+/** One part: undefined if it is missing or unreadable. */
 export type RecordedPart = readonly PageEvent[] | undefined;
 
 /** Live help is over after four hours; an event with a later time would make the rest unreachable. */

@@ -13,7 +13,7 @@ export function timeOfText(text: string): string | undefined {
 /**
  * The moment of a day and a time as they are typed, in the time of the browser.
  *
- * @returns undefined where one of them is wrong
+ * @returns undefined if one of them is wrong
  */
 export function momentOfTexts(day: string, time: string): Date | undefined {
   const [isoDay, hour] = [dayOfText(day), timeOfText(time)];

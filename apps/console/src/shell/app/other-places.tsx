@@ -10,7 +10,7 @@ const { forbidden, unknown } = appText;
 /** An address that is none of the console's. */
 export const NoSuchPlace = () => <Notice title={unknown.title} words={unknown.text} />;
 
-/** A place that the role of the member of staff does not have. The server refuses its data, whatever is shown here. */
+/** A place that the role of the member of staff does not have. The server refuses its data in any case. */
 export function NotYourPlace({ place }: { place: Place }) {
   const { me } = useStaff();
   return <Notice title={placeTitles[place]} words={forbidden(placeTitles[place], appText.roles[me.role])} />;

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 const name = 'parte';
 
 /**
- * The tab of a page that its address names, the first one where it names none; choosing one is a step that Back undoes.
+ * The tab of a page that its address names, the first one if it names none; choosing one is a step that Back undoes.
  *
  * @param words - each tab as its address says it
  */

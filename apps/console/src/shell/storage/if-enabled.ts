@@ -1,7 +1,7 @@
 /** A storage of the browser; a function returns it, because naming one that is disabled throws. */
 export type BrowserStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** @returns undefined where storage is disabled or full */
+/** @returns undefined if storage is disabled or full */
 export function ifEnabled<Value>(access: () => Value): Value | undefined {
   try {
     return access();

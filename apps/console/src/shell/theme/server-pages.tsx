@@ -32,7 +32,7 @@ export function useServerPage<Value>(
   return { page, setPage, value };
 }
 
-/** Chooses among the pages of a list; nothing where there are none. */
+/** Chooses among the pages of a list; nothing if there are none. */
 export function ServerPages(props: { count: number; page: number; onChange: (page: number) => void }) {
   const { count, page, onChange } = props;
   return count > 0 ? (

@@ -18,7 +18,7 @@ async function draw(iconAddress: string, text: string): Promise<string | undefin
     await icon.decode();
     on.drawImage(icon, 0, 0, size, size);
   } catch {
-    // The number alone, where the icon did not come.
+    // The number alone, if the icon did not come.
   }
   const radius = 21;
   const at = size - radius;
