@@ -220,6 +220,9 @@ test('[A-03] [A-25] an agent uses the fields of React and MUI by mouse and keybo
     await press('#mui [role=combobox] >> nth=0');
     await press(seen.getByText('Iquique'));
     await expect(page.locator('#mui')).toHaveAttribute('data-city', 'Iquique');
+    // Its list fades out, over the page.
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    await expect(seen.getByRole('listbox')).toHaveCount(0);
     await press('#mui .MuiAutocomplete-root input');
     await type('tem');
     await expect(seen.getByText('Temuco')).toBeVisible();
