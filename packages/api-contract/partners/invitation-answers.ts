@@ -21,7 +21,7 @@ export type StaffInvitation = {
   expiresAt: string;
 };
 
-/** A page, the newest first. `hosts`: for which of them the one who asks may invite. */
+/** A page, the newest first. `hosts`: those for which the caller may invite. */
 export type StaffInvitations = {
   invitations: StaffInvitation[];
   pages: number;

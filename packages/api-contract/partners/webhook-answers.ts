@@ -24,7 +24,7 @@ export type StaffEndpoint = {
   previousSecretUntil: string | null;
 };
 
-/** `hosts`: for which of them the one who asks may make an endpoint. */
+/** `hosts`: those for which the caller may make an endpoint. */
 export type StaffEndpoints = { endpoints: StaffEndpoint[]; hosts: string[] };
 
 /** `POST webhooks`, `POST webhooks/{host}/{id}/secret`: the secret is shown this once. */

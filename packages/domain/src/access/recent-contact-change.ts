@@ -3,7 +3,7 @@ import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { applicantId, type Noticed } from '../application/signal-risk.ts';
 
-/** Records that a contact was replaced. @param whose - a RUN, or `applicant` */
+/** Records that a contact was replaced. @param whose - owner of the contact: a RUN, or `applicant` */
 export const contactChanged = (
   { contactsChanged }: Application,
   whose: string,

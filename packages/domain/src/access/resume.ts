@@ -67,7 +67,7 @@ export function refreshed(application: Application, now: string): ApplicationEve
  * one that has changed since does not verify the new one, and does not confirm a pending replacement.
  *
  * @param address the recipient of the code; with `bySms` a phone
- * @param quote the basket at today's prices, where `showsOldPrices` and they are available
+ * @param quote the basket at today's prices, if `showsOldPrices` and they are available
  */
 export function resumeApplication(
   application: Application,

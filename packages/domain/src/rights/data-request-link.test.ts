@@ -52,7 +52,7 @@ test('what is asked by a link is one request that nobody of the staff took down,
   expect(dataRightNumber(spec.application, request?.id ?? '')).toBe(`${spec.application.folio}-D1`);
   expect(links(spec)[0]?.requestId).toBe(request?.id);
   expect(spec.application.lastActivityAt).toBe(lastActivityAt);
-  // The same link again makes no other request, whatever the wish.
+  // The same link again makes no other request, with any wish.
   expect(ask(spec, 'erasure')).toEqual({ ok: true, value: [] });
   expect(spec.application.dataRights).toHaveLength(1);
 });

@@ -51,7 +51,7 @@ export const openDataRight = (
 ): DataRightRequest | undefined =>
   dataRights.find((request) => request.id === id && request.decision === null);
 
-/** Tells if this takes a second person: erased data can not come back. */
+/** Tells if this takes a second person: erased data cannot come back. */
 const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
   right === 'erasure' && outcome === 'granted';
 

@@ -4,7 +4,7 @@
  */
 const acceptanceTexts = {
   '2026-11': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
-  // Says which of the two kinds of signature of the Ley 19.799 it is.
+  // Names the kind of signature of the Ley 19.799, one of two.
   '2026-12': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
 } as const;
 

@@ -11,7 +11,7 @@ import { hostOf, ofHost } from '../../values/host-id.ts';
 import type { Rut } from '../../values/identity/rut.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 
-/** A code of an attempt: whose application it opens, and the mailbox, or with `bySms` the phone, that it was sent to. */
+/** A code of an attempt: the application that it opens, and the mailbox, or with `bySms` the phone, that it was sent to. */
 export type SentCode = { applicationId: string; address: string; bySms?: true };
 
 /**
@@ -131,9 +131,9 @@ export const challengeOf = (attempt: ResumeAttempt, { applicationId, address }: 
   `${mailOf(attempt)}:${applicationId}:${address}`;
 
 /**
- * A code was typed.
+ * Takes a typed code.
  *
- * @param opens whose code it is; found out by the caller, in constant time
+ * @param opens the application that the code opens; the caller compares the code in constant time
  * @returns the attempt with this code counted, and the refusal if it was wrong. Wrong codes end the attempt, never the
  *   application: anyone who knows a RUT could otherwise block another person's.
  */

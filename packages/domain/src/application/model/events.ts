@@ -118,7 +118,7 @@ type RecordOnlyEvent =
   | { type: 'ExpiryPostponed'; at: string }
   /** `channel`: the way of the code; absent: by mail. */
   | { type: 'ApplicationResumed'; at: string; channel?: 'sms' }
-  /** Nothing personal is left. `because`: whose wish or which rule it was, for the audit. */
+  /** Nothing personal is left. `because`: the wish or the rule that led to it, for the audit. */
   | { type: 'ApplicationErased'; at: string; because: string }
   | { type: 'PricesRefreshed'; at: string; quote: Quote }
   | { type: 'DocumentsResent'; at: string; about: string }
@@ -135,7 +135,7 @@ type FlowPayloads = RequestedReviewPayloads &
     ContactVerified: { challengeId: string };
     ProductsChosen: { basket: BasketItem[]; quote: Quote };
     ConditionsProposed: { conditions: Conditions };
-    /** `accountKindNeeded`: the bank knows it by its kind only, which was not told. */
+    /** `accountKindNeeded`: the bank knows it by its kind only, which is missing. */
     AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
     /** `accountKind`: present if the bank named another than was chosen, or the only one. */
     ConditionsChosen: { accountKind?: AccountKind };
@@ -239,7 +239,7 @@ export const mailKinds = [
   'signingStopped',
   'reviewDelayed',
   'reviewReady',
-  // The review takes longer than announced; the application ended, and can not go on.
+  // The review takes longer than announced; the application ended, and cannot go on.
   'reviewLate',
   'reviewEnded',
   // All signed, and a person looks before the contract is accepted; it was refused.

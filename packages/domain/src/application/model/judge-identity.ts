@@ -85,7 +85,7 @@ export function judgeIdentity(
       const { person } = document;
       if (!person) return { verdict: 'proven' };
       if (!isAdult(person.birthDate, today)) return { verdict: 'referred', because: 'under 18' };
-      // A form can not take it, and no contract can print it.
+      // A form cannot take it, and no contract can print it.
       if (!Object.values(person.name).every((part) => isPrintable(part ?? '')))
         return { verdict: 'referred', because: 'a name in other letters' };
       const comparison = compareNames(person.name, typed);

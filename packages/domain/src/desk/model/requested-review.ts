@@ -73,7 +73,7 @@ export type RequestedReview = {
   number: number;
   code: ReviewableCode;
   /**
-   * Absent if the person requested it; the person can not take back a review that a rule opened, and it does not
+   * Absent if the person requested it; the person cannot take back a review that a rule opened, and it does not
    * count among their requests.
    */
   origin?: 'rule';

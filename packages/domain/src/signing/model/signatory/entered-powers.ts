@@ -158,7 +158,7 @@ const keyOf = ({ powers, requires, limitUf }: EnteredWay): string =>
     limitUf ?? null,
   ]);
 
-/** Tells if the paper can not be found again, and so proves nothing: it has to lie in the case, or its register or notary is named. */
+/** Tells if the paper cannot be found again, and so proves nothing: it has to lie in the case, or its register or notary is named. */
 function lacksPaper({ deed: { kind, cve, notary, repertoire }, attachmentId }: EnteredPowers): boolean {
   if (attachmentId !== undefined) return false;
   return kind === 'RES' ? cve === undefined : notary === undefined || repertoire === undefined;
