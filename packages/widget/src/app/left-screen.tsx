@@ -18,14 +18,14 @@ import { text } from './text.ts';
 import { defaultBrand } from '../public/options.ts';
 import { useNavigate } from '../session/application/use-navigate.ts';
 
-/** The address with how the visit ended, for the bank's page. */
+/** Returns the bank's page with the outcome of the visit. */
 function returnAddress(returnUrl: string, reason: LeaveReason): string {
   const url = new URL(returnUrl);
   url.searchParams.set('afilia_result', reason);
   return url.href;
 }
 
-/** Leads back to the bank's page, where its server named one. */
+/** Leads back to the bank's page, if its server named one. */
 function ReturnToHost({ reason, look }: { reason: LeaveReason; look?: 'text' }) {
   const { application, options } = useWidget();
   const returnUrl = useStore(application, (state) => state.application?.returnUrl ?? null);

@@ -32,7 +32,8 @@ import { watchTyping } from './typing-pauses.ts';
 /**
  * The nodes that the loader put into the root stay until we are drawn: it gives way to a screen, not to a blank.
  *
- * @returns `hide` leaves its nodes where they are, unseen and undressed, `clear` takes all of it away, `restore` all else
+ * @returns `hide` leaves its nodes in their places, unseen and undressed, `clear` takes all of it away, `restore` all
+ * else
  */
 function keepUntilRendered(root: FirstScreenRoot) {
   const nodes = [...root.childNodes];

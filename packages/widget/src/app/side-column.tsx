@@ -35,7 +35,7 @@ const Call = styled('span')({
   fontWeight: 500,
 });
 
-/** From 1280 px: the application so far, its price, and how to reach a person. */
+/** From 1280 px: the application so far, its price, and the ways to reach a person. */
 export function SideColumn() {
   const application = useMaybeApplication();
   const { phone } = useWidget().options.links;

@@ -15,7 +15,7 @@ afterEach(() => {
   frame = null;
 });
 
-/** A part of the page, and whether its next pause has come. */
+/** Creates a part of the page, and reports if its next pause has come. */
 function watched(mayType = false) {
   const part = new EventTarget();
   const typing = watchTyping(part, mayType);

@@ -10,7 +10,7 @@ let words: Promise<{ writeMistake: typeof writeMistake }> | undefined;
 const told = new WeakMap<Element, Set<string>>();
 
 /**
- * Tells what is wrong with an element on the console, once a cause. The sentences are fetched only when there is
+ * Reports the faults of an element on the console, once a cause. The sentences are fetched only when there is
  * something to say; if they do not arrive, the code and the names stand there.
  */
 export const tellOf =

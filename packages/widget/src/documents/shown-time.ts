@@ -9,7 +9,7 @@ export class ShownTime {
     this.#now = now;
   }
 
-  /** Tells whether it is on screen from now on. */
+  /** Starts or stops the count: on screen from now on, or not. */
   run(isShown: boolean): void {
     this.#before = this.elapsed();
     this.#since = isShown ? this.#now() : null;

@@ -7,7 +7,7 @@ export type Claimant = {
   base: string;
   /** The name that it is to have again, if that is free; null: a new one. */
   before: string | null;
-  /** Tells whether the person has begun something under a name. */
+  /** Tells if the person has begun something under a name. */
   isUsed: (name: string) => boolean;
   presence: () => Promise<Presence>;
   /** Gives it another name: with the person's input in it, or drawn anew with the input that the other name holds. */
@@ -21,7 +21,7 @@ export type Claim = {
   settle: () => void;
   /** It has been taken out, and may be put back in the same task. */
   takeOut: () => void;
-  /** @returns false where another one has its name by now */
+  /** @returns false if another one has its name by now */
   putBack: () => boolean;
   /** It has left the page for good: the one that follows it takes the name up. */
   release: () => void;
@@ -69,7 +69,7 @@ function currentTask(): number {
 
 const baseOf = ({ element, base }: Claimant): string => element.id || base;
 
-/** Tells whether both use the same API by the same key, as far as they say so yet: some frameworks set attributes later. */
+/** Tells if both use the same API by the same key, as far as they say so yet: some frameworks set attributes later. */
 const isLike = (one: Claimant['element'], other: Claimant['element']): boolean =>
   ['api-key', 'api-url', 'application-id'].every((name) => {
     const [first, second] = [one.getAttribute(name), other.getAttribute(name)];

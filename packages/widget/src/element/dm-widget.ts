@@ -187,7 +187,7 @@ export class DmWidget extends HTMLElement {
     else this.#drawAgain();
   }
 
-  /** A secret must not stay where recorders, copies of the page and live help read it. */
+  /** Takes the secret out of reach of recorders, copies of the page and live help. */
   #takeSecret(secret: string | null): void {
     if (secret === null) return;
     this.hostSession = secret;

@@ -46,7 +46,7 @@ const codeOf = (text: string | null) => toErrorCode(text ?? '') ?? 'E18';
  * Opens the modal of the error. A code that is newly set is tracked and announced to the host, in whatever spelling.
  *
  * @param before the code that was set until now
- * @returns how it is shown
+ * @returns the way in which it is shown
  */
 export function handleError(widget: Widget, model: DataModel, before: string | null): Presentation['shown'] {
   const { code, entry, presentation } = shownError(widget, model);

@@ -49,7 +49,7 @@ export function useShownError(modal?: ErrorModal) {
     requestReview: (application?.review ?? null) !== null,
     recheckActivity: application?.viewer.may.includes('recheck-activity') ?? false,
     notifyWhenReady: notice.isOffered,
-    // Nothing is over where asking again is left: the way out is «Guardar y salir», as on every screen.
+    // An end with another try left is no end: the way out is «Guardar y salir», as on every screen.
     exit: !application?.viewer.may.includes('recheck-activity'),
   };
   // Of this error only: the page may still show one that the application has left.

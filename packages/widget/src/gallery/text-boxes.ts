@@ -33,7 +33,7 @@ const isOutOfSight = (element: Element, style: CSSStyleDeclaration): boolean => 
   return style.clipPath !== 'none' || ((width < 2 || height < 2) && clips.test(style.overflow));
 };
 
-/** Returns whether a labelled table or document scrolls sideways by keyboard, which WCAG 1.4.10 allows. */
+/** Tells if a labelled table or document scrolls sideways by keyboard, which WCAG 1.4.10 allows. */
 export const isKeyboardScrollable = (element: Element): boolean =>
   element instanceof HTMLElement && element.tabIndex === 0 && element.hasAttribute('aria-label');
 

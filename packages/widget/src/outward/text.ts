@@ -1,4 +1,4 @@
-/** Words where another window did not open. */
+/** Words shown after another window did not open. */
 export const text = {
   title: 'No se abrió la otra ventana',
   body: 'Algunos navegadores y aplicaciones de bancos no abren otras ventanas. Copia la dirección y ábrela en tu navegador.',

@@ -14,7 +14,7 @@ export function ChangeContactModal(props: { onClose: () => void; onDone: (email:
   const [typed, setTyped] = useState<Address>({ email: '', emailConfirmation: '' });
   const [corrects, setCorrects] = useState(false);
   const [dropped, setDropped] = useState(false);
-  // The code for a signatory's link is asked for beside that person.
+  // The list of signatories asks for the code of a signatory's link, beside that person.
   if (!contactChange || contactChange.signatoryId !== null || corrects)
     return (
       <AddressStep

@@ -47,7 +47,7 @@ export type StartAssist = (options: {
   look: () => Readonly<Record<string, string>>;
   onNote: (note: AssistNote) => void;
   onState: (state: AssistState) => void;
-  /** For how many days a recording is kept: told with the question for it. */
+  /** The number of days for which a recording is kept, shown with the question for it. */
   recordingDays: number;
   /** True: the relay accepts long-polling when WebSockets do not get through. */
   polling: boolean;

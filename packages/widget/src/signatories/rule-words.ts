@@ -102,7 +102,7 @@ function beyond(rule: Rule, smaller: Rule): Pick<Rule, 'persons' | 'groups'> | n
  * Describes the signing rules of a company for some documents in words (spec/signing-rules#cases).
  *
  * @param alternatives rules of which any is enough
- * @param review for who acts in the name of a company, and how many representatives there are
+ * @param review for the representatives who act in the name of a company, and their number
  * @example rulesWords(alternatives, review) // 'Uno del Grupo A, o dos del Grupo B'
  */
 export function rulesWords(alternatives: readonly Rule[], review: Review): string {

@@ -5,7 +5,7 @@ import { leastSeenMs, nextDisplayed, nothingDisplayed, type DisplayedSteps } fro
  * Displays the steps of a loader over time: `aim` sets the actual state, which the display shows as soon as the loader
  * was seen long enough, and notifies listeners.
  *
- * @param target how things stand at first; shown as they are
+ * @param target the first state; shown as it is
  * @param now a steady clock, ms
  */
 export function createStepDisplay(

@@ -8,7 +8,7 @@ type Check = NonNullable<ApplicationView['stage']>['checks'][number];
 export type StepPlan = {
   id: string;
   label: string;
-  /** Checks of the stage; a line none of whose checks are asked for this merchant is not shown. */
+  /** Checks of the stage; a line none of whose checks this merchant needs is not shown. */
   checks: readonly CheckName[];
   /** True: was finished by the stage before this one, and is shown as such. */
   before?: true;

@@ -3,10 +3,10 @@ import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
 import { createStepDisplay } from './create-step-display.ts';
 
 /**
- * The steps as they are to be shown now; draws again when the loader was seen long enough to show more.
+ * Returns the steps for the screen now; draws again when the loader was seen long enough to show more.
  *
- * @param target how things really stand
- * @returns the steps to show, and whether they show all that is true and were there long enough to be read
+ * @param target the true state
+ * @returns the steps to show; `caughtUp`: they show the whole true state and were there long enough to be read
  */
 export function usePacedSteps(target: readonly LoaderStep[]): { steps: LoaderStep[]; caughtUp: boolean } {
   const [pacer] = useState(() => createStepDisplay(target));

@@ -19,8 +19,8 @@ import { useWaitedSeconds } from './use-waited-seconds.ts';
 import { useWidget } from '../session/widget/widget.ts';
 
 /**
- * Keeps a loader on screen until it has shown how its work ended, although the server may be on
- * the next screen already.
+ * Keeps a loader on screen until it has shown the end of its work, although the server may be on the next screen
+ * already.
  *
  * @param route the loader's own
  * @param ready everything is shown; it leaves

@@ -41,7 +41,7 @@ type DocumentViewerProps = {
   /**
    * Called when the end of the last page was visible, or the person confirms reading a downloaded file.
    *
-   * @param shownMs how long the document had been open in a visible tab
+   * @param shownMs the document's time open in a visible tab
    */
   onRead: (shownMs: number) => void;
   /** Saves the file, the way out when it cannot be shown. */

@@ -27,9 +27,9 @@ export function kindsAt(bankCode: string, isPJ: boolean): { kinds: AccountKind[]
 }
 
 /**
- * The kind that bank and number leave no choice of, for telling it.
+ * Returns the kind of an account whose bank and number leave no choice.
  *
- * @param merchant RUT in any spelling, and whether a legal person
+ * @param merchant RUT in any spelling, and the kind of person
  */
 export function knownKindOf(
   account: { bankCode: string; number: string },

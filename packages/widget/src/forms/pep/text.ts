@@ -6,7 +6,7 @@ const { min, max } = exposureLengths.fundsDetail;
 const help =
   'Por ejemplo: autoridades de gobierno, parlamentarios, alcaldes, jueces, altos mandos o directores de empresas del Estado.';
 
-/** Texts of the question about exposed persons (spec/screens#verifications), by whom it is about. */
+/** Texts of the question about exposed persons (spec/screens#verifications), by its subject. */
 export const text = {
   self: {
     question:

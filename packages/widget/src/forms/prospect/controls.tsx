@@ -237,7 +237,7 @@ export const prospectControls = {
     }),
   },
   averageTicket: { block: 'details', Control: TicketField },
-  // A source says it, or it is asked with the verifications.
+  // A source says it, or the verifications ask for it.
   activityCode: 'derived',
 } satisfies Record<ProspectFormField, Drawn | 'derived'>;
 
@@ -247,13 +247,13 @@ function LegalNameField({ form: { control }, label }: ControlProps) {
   return <TextField control={control} name="legalName" label={label} autoComplete="off" readOnly />;
 }
 
-/** Asked of who does not sign. */
+/** The position of an applicant who does not sign. */
 function PositionField({ form: { control }, label }: ControlProps) {
   if (useWatch({ control, name: 'role' }) !== 'nonSignatory') return null;
   return <SelectField control={control} name="position" label={label} options={positions} />;
 }
 
-/** Asked of who sells online. Subscribes to `channels` itself, so that a change re-renders this field and not the form. */
+/** The page of a merchant who sells online. Subscribes to `channels` itself, so that a change re-renders this field and not the form. */
 function WebsiteField(props: ControlProps) {
   const sellsOnline = useWatch({ control: props.form.control, name: 'channels' }).includes('internet');
   return sellsOnline ? <WebsiteLine {...props} /> : null;

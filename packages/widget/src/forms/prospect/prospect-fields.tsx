@@ -20,7 +20,7 @@ type Props = {
 type Control = Exclude<(typeof prospectControls)[ProspectFormField], 'derived'>;
 type Block = Control['block'];
 
-/** Those that are asked, in the order of the screen. */
+/** The fields with a control, in the order of the screen. */
 const asked = (Object.entries(prospectControls) as [ProspectFormField, Control | 'derived'][]).flatMap(
   ([name, control]) => (control === 'derived' ? [] : [{ name, control }]),
 );

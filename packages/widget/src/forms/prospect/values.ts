@@ -84,7 +84,7 @@ export function toProspectInput(
   return {
     legalName: ofCompany(orNull(values.legalName)),
     tradeName: orNull(values.tradeName),
-    // A source says it, or it is asked with the verifications.
+    // A source says it, or the verifications ask for it.
     activityCode: null,
     channels: values.channels,
     website: values.channels.includes('internet') ? orNull(values.website) : null,

@@ -31,7 +31,7 @@ const debtReport: PaperWords = {
   how: ['Entra a cmfchile.cl, en «Conoce tu deuda».', 'Descarga el informe de deudas en PDF.'],
 };
 
-/** The documents that are asked for instead of a key. */
+/** Returns the documents that stand in for a key. */
 export const papersFor = (isPJ: boolean): readonly PaperWords[] =>
   isPJ ? [taxFolder, debtReport] : [taxFolder, contributions, debtReport];
 

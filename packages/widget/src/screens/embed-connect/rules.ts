@@ -39,7 +39,7 @@ export function credentialsOf(
   return { rut: canonical.value, key, applicationId: id, attempt: connection.attempt };
 }
 
-/** The sources that are asked, one line each. */
+/** The sources that are queried, one line each. */
 export const connectionSteps: readonly StepPlan[] = [
   { id: 'tax', label: text.steps.tax, checks: ['taxCredentials'] },
   { id: 'unemploymentFund', label: text.steps.unemploymentFund, checks: ['unemploymentFundCredentials'] },

@@ -48,7 +48,7 @@ export function usePapers() {
 
   const setRow = (kind: PaperKind, state: PaperState) => setRows((before) => ({ ...before, [kind]: state }));
 
-  /** The code and the key of the folder are asked for before its file is sent. */
+  /** Returns the code and the key of the folder, which go before its file; null while one is missing. */
   async function typedWith(kind: PaperKind): Promise<TypedValues | null> {
     if (kind !== 'taxFolder') return { code: '', password: '' };
     if (!(await typed.trigger(undefined, { shouldFocus: true }))) return null;

@@ -4,7 +4,7 @@ import { WithCatalogue } from '../../forms/products/with-catalogue.tsx';
 import { ProductsForm } from './products-form.tsx';
 import { text } from './text.ts';
 
-/** Equipment and services, and how they are had (spec/screens#embedproductos). */
+/** Equipment and services, and the ways to have them (spec/screens#embedproductos). */
 export function EmbedProductosScreen() {
   return (
     <Card>

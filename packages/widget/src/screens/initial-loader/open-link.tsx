@@ -41,7 +41,7 @@ export function OpenLink() {
     if (outcome === 'session') setOpening('done');
     else if (outcome !== 'code') setClaim(outcome);
   };
-  // Once, also where effects run twice: a link that is opened again ends the session of the first time.
+  // Once, even if effects run twice: a link that is opened again ends the session of the first time.
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current) return;

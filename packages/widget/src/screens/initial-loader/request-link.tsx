@@ -11,7 +11,7 @@ import { reportFailure } from '../../session/widget/report-failure.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
-/** A refused request must not disclose whether the link exists: shown as an internal error. */
+/** A refused request must not disclose that the link exists: shown as an internal error. */
 const refused = { code: 'E18', reference: null };
 
 /** «Pedir un nuevo enlace». The answer is the same for a valid and an invented token. */

@@ -40,7 +40,7 @@ export function TransferArrival({ claim }: { claim: TransferClaim }) {
         await delayUntilOnline(interval, stopped.signal);
         if (stopped.signal.aborted) return;
         const response = await widget.api.execute('await-transfer', { claimToken });
-        // A network that is away loses nothing: it is asked again.
+        // A network that is away loses nothing: the request is sent again.
         if (!response.ok || stopped.signal.aborted) continue;
         const heard = response.value;
         if (heard.__typename === 'TransferClaim') continue;

@@ -16,9 +16,7 @@ const pending = '/screenpendingsignatures';
 
 const Picture = styled('div')({ margin: '0 auto 24px', maxWidth: '440px' });
 
-/**
- * The end for who does not sign: the applicant, or who only connected the sources (spec/screens#nonsignatorysuccess).
- */
+/** The end for a person who does not sign: the applicant, or the holder of the key (spec/screens#nonsignatorysuccess). */
 export function NonsignatorySuccessScreen() {
   const { application } = useApplication();
   const { folio, prospect, legalReview, viewer, editableRoutes } = application;

@@ -12,7 +12,7 @@ import { Note } from './otp-not-received.tsx';
 import { text } from './text.ts';
 import { useResume } from './use-resume.ts';
 
-/** The code to come back, purpose *retomar*: the same words whether there is an application or not. */
+/** The code to come back, purpose *retomar*: the same words with or without an application. */
 export function ResumeForm({ resume }: { resume: ResumeView }) {
   const { restart, place } = useWidget();
   const by = useStore(place, (state) => state.resumeBy);

@@ -39,7 +39,7 @@ export const validChoice = (ids: readonly string[], { representatives }: Review)
 export const toggleSignatory = (ids: readonly string[], id: string, review: Review): string[] =>
   validChoice(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id], review);
 
-/** Message under the list, and whether it is positive. */
+/** Message under the list, and its tone. */
 export type Verdict = { tone: 'good' | 'missing' | 'none'; lines: string[] };
 
 /**

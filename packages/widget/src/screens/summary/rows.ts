@@ -18,5 +18,5 @@ export type FieldLine = Parameters<typeof rowsOf>[number] | 'notShown';
 export const rowsOfFields = (fields: Readonly<Record<string, FieldLine>>): Row[] =>
   rowsOf(...Object.values(fields).flatMap((line) => (line === 'notShown' ? [] : [line])));
 
-/** The last digits of a number; the mask does not disclose how many are hidden. */
+/** Returns the last digits of a number; the mask does not disclose the number of hidden ones. */
 export const masked = (number: string, shown: number): string => `•••• ${number.slice(-shown)}`;

@@ -15,7 +15,7 @@ const Was = styled('span')(({ theme }) => ({
   borderInlineStart: `3px solid ${theme.palette.secondary.main}`,
 }));
 
-/** One block, its changed lines marked; a folded one opens by itself where something changed. */
+/** One block, its changed lines marked; a folded one opens by itself if a line has changed. */
 export function BlockView(props: {
   block: Block;
   seen: SeenRows | null;

@@ -8,7 +8,7 @@ import { lettersOf } from '@afilia/ui-kit/theme/text-size';
 
 type Status = ApplicationView['verifications'][number]['status'];
 
-/** Icon and word together: colour alone says nothing (spec/interface-rules#accessibility). */
+/** Icon and word together: colour alone has no meaning (spec/interface-rules#accessibility). */
 const icons: Record<Status, typeof DoneIcon> = {
   pending: EditIcon,
   declared: InfoIcon,

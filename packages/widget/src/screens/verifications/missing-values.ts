@@ -30,7 +30,7 @@ export const asksName = ({ prospect, error }: Asked): boolean =>
 export const asksActivity = ({ prospect }: Pick<ApplicationView, 'prospect'>): boolean =>
   prospect !== null && prospect.activityCode === null;
 
-/** The tax authority's name of a natural person, where another one was typed. */
+/** Returns the tax authority's name of a natural person, if another one was typed. */
 export function otherOfficialName(
   application: Pick<ApplicationView, 'prospect' | 'officialName' | 'registerName' | 'isPJ'>,
 ): string | null {

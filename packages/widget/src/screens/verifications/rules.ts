@@ -54,7 +54,7 @@ export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): str
 const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
   verifications.some(({ item }) => item === 'permit');
 
-/** The input of `save-verifications`; beneficial owners are a company's, a licence of who is asked for one. */
+/** Returns the input of `save-verifications`; beneficial owners are a company's, a licence is given only if one is required. */
 export function verificationInput(
   values: VerificationValues,
   application: Pick<ApplicationView, 'isPJ' | 'verifications' | 'error' | 'prospect'>,

@@ -46,7 +46,7 @@ export type ApiOptions = {
   wait?: (ms: number) => Promise<void>;
   /** True if the browser reports no network and no answer has shown otherwise; failures then do not count. */
   isOffline?: () => boolean;
-  /** Finds out whether it has. */
+  /** Probes the network; resolves to true if it is there. */
   probe?: () => Promise<boolean>;
   /** Aborts every call and every wait. */
   stopped?: AbortSignal;
@@ -133,7 +133,7 @@ export function createApiClient(options: ApiOptions) {
       onAnswer();
       const reference = response.headers.get('x-request-id');
       if ([502, 503, 504].includes(response.status)) return err('away');
-      // An answer that is cut off on its way throws here, and is asked for again.
+      // An answer that is cut off on its way throws here, and the request is repeated.
       const envelope = parseEnvelope(await response.text());
       const result = envelope?.data?.result;
       if (result !== undefined && result !== null && !envelope?.errors?.length) return ok(result);

@@ -5,7 +5,7 @@ type Question = { url: string; apiKey: string; fetch: typeof fetch };
 export const isKeyRefusal = (reason: unknown): reason is string =>
   reason === 'apiKey' || reason === 'originNotOfKey';
 
-/** Asked once a page and key, however many elements there are and however often they are drawn. */
+/** Checks by page and key: one each, for any number of elements and drawings. */
 const asked = new Map<string, Promise<string | null>>();
 
 async function ask({ url, apiKey, fetch }: Question) {

@@ -11,8 +11,8 @@ type Preloadable<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A part of the frame whose code comes when it is first shown. Code that cannot be had must not
- * take the frame along: then `Missing` is drawn, and the next time the network is asked again.
+ * A part of the frame whose code comes when it is first shown. Code that cannot be had must not take the frame along:
+ * then `Missing` is drawn, and the next time the network is tried again.
  *
  * @param load the component's `import()`
  * @param Missing drawn in its place; nothing by default

@@ -23,7 +23,7 @@ export function delayUntilOnline(ms: number, stopped?: AbortSignal): Promise<voi
   });
 }
 
-/** Tells whether the page is behind another tab, or nowhere. */
+/** Tells if the page is behind another tab, or nowhere. */
 export const isHidden = (): boolean => globalThis.document?.visibilityState === 'hidden';
 
 /**

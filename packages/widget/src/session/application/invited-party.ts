@@ -4,8 +4,8 @@ import type { ApplicationView, SignatoryStatus } from '@afilia/api-contract/gene
 const exits = ['declined', 'notMe', 'blocked', 'stopped', 'disputed'] as const satisfies SignatoryStatus[];
 
 /**
- * Returns how an invited signatory's part ended without a signature; null before that, and for the applicant, who still
- * sees the list.
+ * Returns the way in which an invited signatory's part ended without a signature; null before that, and for the
+ * applicant, who still sees the list.
  */
 export function hasLeft(application: Pick<ApplicationView, 'viewer'> | null): (typeof exits)[number] | null {
   const { role, status } = application?.viewer ?? {};

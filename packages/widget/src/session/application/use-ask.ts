@@ -5,7 +5,7 @@ import { useWidget } from '../widget/widget.ts';
 import { markOf } from './decision.ts';
 import { report } from './use-command.ts';
 
-/** Commands that the session's bearer sends and whose answer is no application. */
+/** Commands that the session's bearer sends, with an answer that is no application. */
 type AskName = 'request-own-link' | 'create-transfer' | 'answer-transfer' | 'begin-link';
 
 type Given<Name extends AskName> = Exclude<Answer<Name>, { __typename: 'Refusal' }>;

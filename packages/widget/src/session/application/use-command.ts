@@ -13,7 +13,7 @@ import { useWidget, type Widget } from '../widget/widget.ts';
 export type FieldError = { field: string; reason: string };
 
 type Options = {
-  /** Place of the command, when it changes how errors are shown. */
+  /** Place of the command, when it changes the look of errors. */
   place?: ErrorPlace;
   /** True when the screen itself shows errors, without a modal or page. */
   inline?: (refusal: RefusalView) => boolean;

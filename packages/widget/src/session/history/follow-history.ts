@@ -16,10 +16,10 @@ type HistoryMove = {
 };
 
 /**
- * Starts to wait for a move. Browsers tell of it later, and some never make it.
+ * Starts to wait for a move. Browsers report it later, and some never make it.
  *
  * @param to the depth to which it leads
- * @param onOver called once, with whether it happened in time
+ * @param onOver called once; true: it happened in time
  */
 function awaitMove(to: number, onOver: (inTime: boolean) => void): HistoryMove {
   let resolve = () => undefined as void;
@@ -41,7 +41,7 @@ type FollowedHistory = {
   history: PageHistory;
   /** Settles at the first trusted input in the widget: browsers skip entries of pages without one. */
   touched: Promise<void>;
-  /** Tells whether no element of the same name has come later, which follows it instead. */
+  /** Tells that no element of the same name has come later, which follows it instead. */
   isLast?: () => boolean;
 };
 

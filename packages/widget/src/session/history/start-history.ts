@@ -14,7 +14,7 @@ const inputs = ['pointerdown', 'keydown', 'input'] as const;
  *
  * @param app the widget's app root
  * @param name tells it apart from other widgets of the page
- * @param isPressed whether a button was pressed before our code was there, and will be done now
+ * @param isPressed true: a button was pressed before our code was there, and its act comes now
  * @returns stops it and goes back over its entries, unless another element has taken its place by then
  */
 export function startHistory(

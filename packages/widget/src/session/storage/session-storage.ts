@@ -80,7 +80,7 @@ export function createSessionStorage(storage: Storage | null, name = '') {
     },
     dropDraft: (screen: string) => remove(draftKey(screen)),
     dropDrafts,
-    /** Tells whether there is anything that the person began or typed. */
+    /** Tells if there is anything that the person began or typed. */
     isUsed: () => session() !== null || draftScreens().length > 0,
     /** Puts all of it under another name. */
     rename(to: string) {

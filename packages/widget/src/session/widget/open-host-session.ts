@@ -54,7 +54,7 @@ function commandOf({ keeper }: Widget, secret: string): string {
   return commandId;
 }
 
-/** @returns `over` where another one may do: the first time, of a page that can give one */
+/** @returns `over` if another one may do: the first time, of a page that can give one */
 async function open(widget: Widget, secret: string, mayFetch: boolean): Promise<'over' | 'done'> {
   const { api, place, model, keeper, clientSecret } = widget;
   const isWord = secret.includes('.');

@@ -75,7 +75,7 @@ export type NavigationState = {
   hostSessionRefused: (typeof hostSessionRefusals)[number] | null;
   /** After another window did not open: the address that it was to show, and the one to be copied. */
   outward: { href: string; copied: string } | null;
-  /** Back was pressed where only leaving is left: asks about it. */
+  /** Back was pressed and only leaving is left: a question confirms it. */
   leaving: boolean;
   /** The page's address when it was pressed. */
   leavingAt?: string;

@@ -1,6 +1,6 @@
 type Policy = { allowsFeature: (name: string) => boolean };
 
-/** Browsers that tell whether a frame may use the camera; the others list no camera there. */
+/** Returns the policy by which a browser tells if a frame may use the camera; other browsers list no camera there. */
 const policyOf = (page: Document & { permissionsPolicy?: Policy; featurePolicy?: Policy }) =>
   page.permissionsPolicy ?? page.featurePolicy;
 
@@ -29,7 +29,7 @@ export const findCamera = (): Promise<void> =>
     found = await Promise.race([hasCamera(), tooLate]);
   })());
 
-/** Tells whether `findCamera` has found one. */
+/** Tells if `findCamera` has found one. */
 export const hasFoundCamera = (): boolean => found;
 
 /**

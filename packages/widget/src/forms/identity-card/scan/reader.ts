@@ -17,8 +17,8 @@ async function nativeClass(): Promise<DetectorClass | null> {
 }
 
 /**
- * An empty module: a page whose policy has no 'wasm-unsafe-eval' does not compile it. The question is itself reported to
- * such a page, so it is asked when the person wants to scan, and not before.
+ * An empty module: a page whose policy has no 'wasm-unsafe-eval' does not compile it. The test is itself reported to
+ * such a page, so it runs when the person wants to scan, and not before.
  */
 const emptyModule = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]);
 
