@@ -43,7 +43,7 @@ export default defineConfig({
         chunkFileNames: 'widget/assist-[name]-[hash:7].js',
         // It is here long before the first picture is taken: compiled off the main thread, not in the middle of that.
         postBanner: '//# allFunctionsCalledOnLoad',
-        // One file of what later chunks share with the entry, rather than one for each module.
+        // One file of the code that later chunks share with the entry, rather than one for each module.
         codeSplitting: {
           groups: [
             {

@@ -11,19 +11,19 @@ import { createHostCleanups, type HostCleanups } from './support/callbacks.ts';
 import type { Environment } from './support/can-run.ts';
 import { createNoteRecorder, type NoteRecorder } from './support/create-note-recorder.ts';
 
-/** What assist needs from the browser. */
+/** The parts of the browser that assist needs. */
 export type AssistEnvironment = {
   environment: Environment;
   storage: TabStorage;
   tabId: string;
   timers: Timers;
-  /** Absent where the browser cannot report idle time. */
+  /** Absent if the browser cannot report idle time. */
   whenIdle?: typeof whenIdle;
-  /** Present where canvases are shown. */
+  /** Present if canvases are shown. */
   openCanvases?: typeof openCanvases;
 };
 
-/** What all parts of assist share. */
+/** The values that all parts of assist share. */
 export type AssistBase = AssistEnvironment & {
   options: AssistOptions;
   scope: Scope;
@@ -35,7 +35,7 @@ export type AssistBase = AssistEnvironment & {
   debug(message: string): void;
 };
 
-/** Creates what all parts share; the scope ends it in reverse order, the overlay first and timers last. */
+/** Creates the values that all parts share; the scope ends it in reverse order, the overlay first and timers last. */
 export function createAssistBase(options: AssistOptions, given: AssistEnvironment): AssistBase {
   const scope = createScope();
   const named = nameTimers(given.timers);

@@ -11,7 +11,7 @@ import type { SessionInfoPublisher } from './session/publish-session-info.ts';
 /** Live assist on this page, while it runs. */
 export type Assist = Pick<SessionInfoPublisher, 'setUserId' | 'setMetadata'> & {
   readonly tabId: string;
-  /** Whether agents see the page now. */
+  /** True while agents see the page. */
   readonly isWatched: boolean;
   /** Ends live assist and removes everything it added to the page. */
   stop(): void;
@@ -21,7 +21,7 @@ export type Assist = Pick<SessionInfoPublisher, 'setUserId' | 'setMetadata'> & {
 export function createAssist(options: AssistOptions, given: AssistEnvironment): Assist {
   const base = createAssistBase(options, given);
   const address = relayAddress(options, document.baseURI);
-  // Created before the session, whose handshake depends on whether the title may be sent.
+  // Created before the session: the handshake needs to know if the title may be sent.
   const view = createPageView(base, address, {
     session: () => session,
     controller: () => interaction.holder(),

@@ -12,7 +12,7 @@ import { canReceiveCalls } from './support/can-run.ts';
 type ConversationPorts = {
   session: Pick<Session, 'send' | 'sendBare'>;
   interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
-  /** Whether the visitor has let this agent see the page. */
+  /** Tells if the visitor has let this agent see the page. */
   admits(agentId: string): boolean;
   /** Sends the page whole again. */
   restartStream(): void;

@@ -31,7 +31,7 @@ export type PageView = ReturnType<typeof createPageView>;
 const readTransfer = (value: unknown): AgentTransfer | undefined =>
   isRecord(value) ? (value as AgentTransfer) : undefined;
 
-/** Composes what shows the page to agents: consent prompt, stream, canvases and status bar. */
+/** Composes the parts that show the page to agents: consent prompt, stream, canvases and status bar. */
 export function createPageView(base: AssistBase, address: RelayAddress, ports: PageViewPorts) {
   const { options, popups, storage, timers, cleanups, record, overlay, debug } = base;
   const roster = () => ports.session().roster();
@@ -133,7 +133,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
 
   return {
     isWatched: () => watching.isOn,
-    /** Whether the visitor has let this agent see the page. */
+    /** Tells if the visitor has let this agent see the page. */
     admits: watching.admits,
     admitted: () => [...roster().keys()].filter(watching.admits),
     stream,

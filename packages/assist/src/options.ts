@@ -61,11 +61,11 @@ export type AssistOptions = ReferenceOptions & {
   session: SessionFacts;
   /** Returns the visitor's ticket; called before each connection attempt. */
   ticket?: () => Promise<string>;
-  /** Whether the relay accepts HTTP long-polling; tried only where WebSockets do not get through. */
+  /** True: the relay accepts HTTP long-polling; tried only if WebSockets do not get through. */
   polling?: boolean;
   language?: Language;
   watchConfirm?: ConfirmOption;
-  /** For how many days a recording is kept, told with the question for it; absent where nothing keeps one. */
+  /** The number of days for which a recording is kept, shown with the question for it; absent if none is kept. */
   recordingDays?: number;
   /** `given`: the visitor has consented elsewhere, so no prompt is shown. */
   watching?: 'asked' | 'given';
@@ -84,8 +84,8 @@ export type AssistOptions = ReferenceOptions & {
   /** Font faces of the page that agents need; called with each full snapshot. */
   fonts?: () => readonly PageFont[];
   /**
-   * Look of what live help shows, by the properties of its style sheet: colours `main`, `ink`, `edge`, length
-   * `radius`, font families `text`, `title`. Called whenever something is shown.
+   * Look of live help, by the properties of its style sheet: colours `main`, `ink`, `edge`, length `radius`, font
+   * families `text`, `title`. Called for each part that is shown.
    */
   look?: () => Readonly<Record<string, string>>;
   /** Receives consents and actions of agents as they happen. */

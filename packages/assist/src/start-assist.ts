@@ -12,7 +12,7 @@ import { canRun, detectEnvironment } from './support/can-run.ts';
  * Starts live assist on this page: with the visitor's consent agents see it, and may request control, a call or a
  * recording. No page content is sent before that consent.
  *
- * @returns undefined where assist cannot run: the page is not secure, or the browser too old
+ * @returns undefined if assist cannot run: the page is not secure, or the browser too old
  * @example const assist = await startAssist({ session, ticket, language: 'es' });
  */
 export async function startAssist(options: AssistOptions): Promise<Assist | undefined> {

@@ -13,7 +13,7 @@ import {
   removeFadedStrokes,
 } from './strokes.ts';
 
-/** Why the layer is mounted: an agent may draw during control and during a call. */
+/** The reason for which the layer is mounted: an agent may draw during control and during a call. */
 type LayerReason = 'control' | 'call';
 
 /** The transparent canvas that agents draw on (spec/live-assist#overlays). */

@@ -1,4 +1,4 @@
-/** What the relay returns for a ticket before a call. */
+/** The relay's answer to a ticket before a call. */
 export type Pass = { token?: string; iceServers: readonly RTCIceServer[] };
 
 /** Without a ticket the signalling decides whether to accept the connection. */

@@ -4,9 +4,9 @@ import { limits } from '@afilia/assist-protocol/limits';
 /** The visitor's microphone and, when they want it, camera. */
 export type LocalMedia = {
   readonly stream: MediaStream;
-  /** @returns whether the microphone is on now */
+  /** @returns true: the microphone is on now */
   toggleAudio(): boolean;
-  /** Requests the camera the first time. @returns whether it is on now; @throws the browser's error, or that there is no track */
+  /** Requests the camera the first time. @returns true: it is on now; @throws the browser's error, or that there is no track */
   toggleVideo(): Promise<boolean>;
   stop(): void;
 };

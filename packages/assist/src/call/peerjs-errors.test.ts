@@ -6,7 +6,7 @@ import { openPeer } from './peer-link.ts';
 
 // The errors of peers and connections are PeerJS's. Here the real one meets the real signalling; only WebRTC is played.
 
-/** What is used here of `@afilia/testing/assist/running-relay`. */
+/** The part of `@afilia/testing/assist/running-relay` that these tests use. */
 type Relay = {
   origin: string;
   ticket: () => Promise<string>;
@@ -102,7 +102,7 @@ test('[A-24] PeerJS has the errors of the specification, and no other', () => {
     'server-error',
     'socket-closed',
     'socket-error',
-    // It is never raised: a page without TLS is told by the browser, as `network`.
+    // It is never raised: the browser reports a page without TLS as `network`.
     'ssl-unavailable',
     'unavailable-id',
     'webrtc',

@@ -9,7 +9,7 @@ const maxBufferedBytes = 8_388_608;
 const retryMs = 50;
 const heartbeatMs = 5_000;
 
-/** A channel that says how full it is and keeps what was sent; PeerJS itself is the real one. */
+/** A channel that reports its fill and keeps the sent bytes; PeerJS itself is the real one. */
 class Channel extends EventTarget {
   bufferedAmount = 0;
   onopen = () => {};
@@ -19,7 +19,7 @@ class Channel extends EventTarget {
   }
 }
 
-/** A socket to the signalling that keeps what was said. */
+/** A socket to the signalling that keeps its messages. */
 class Socket extends EventTarget {
   readyState = 1;
   onopen = () => {};
@@ -87,7 +87,7 @@ test('[A-14] [A-18] a binary message leaves in chunks of 16300 bytes', () => {
   const { link } = open('binary');
   channel.onopen();
   void link.send(new Uint8Array(2 * chunkBytes));
-  // Each chunk is told its message, number and total, in less than a hundred bytes.
+  // Each chunk names its message, number and total, in less than a hundred bytes.
   expect(channel.sent.map(({ length }) => Math.floor(length / 100))).toEqual([163, 163, 0]);
   expect(util.chunkedMTU).toBe(chunkBytes);
 });

@@ -30,7 +30,7 @@ type CallWindowEvents = {
   onEndControl(): void;
 };
 
-/** Writes the template into the frame; @returns false where the host requires trusted types, which forbid text */
+/** Writes the template into the frame; @returns false if the host requires trusted types, which forbid text */
 function tryWrite(page: Document, template: string): boolean {
   try {
     page.write(template);

@@ -8,7 +8,7 @@ import type { Timers } from '../ports/timers.ts';
 import { hiddenParts } from '../stream/masks.ts';
 import { type Canvases, runCanvases } from './run-canvases.ts';
 
-/** Opens the canvases of this page, where the host shows them. The code of connections loads with the first canvas. */
+/** Opens the canvases of this page, if the host shows them. The code of connections loads with the first canvas. */
 export function openCanvases(
   options: AssistOptions,
   given: { timers: Timers; address: RelayAddress; roster(): Roster; debug(message: string): void },

@@ -59,7 +59,7 @@ type CanvasesPorts = {
   timers: Timers;
   /** Agents who watch, by the ids of their tokens. */
   agentIds(): readonly string[];
-  /** Whether a canvas may be seen now; it can be hidden after it was streamed. */
+  /** Tells if a canvas may be seen now; it can be hidden after it was streamed. */
   mayShow(canvas: HTMLCanvasElement): boolean;
   /** Starts sending a canvas. */
   open(nodeId: number, canvas: HTMLCanvasElement): Promise<CanvasLink>;

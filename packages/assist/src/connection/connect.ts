@@ -35,7 +35,7 @@ type ConnectionEvents = {
  *
  * @param given.query - called before each attempt, so that the relay gets the current session
  * @param given.admitted - called before each attempt: socket ids of the agents who may see the page
- * @param given.polling - whether the relay accepts long-polling where WebSockets do not get through
+ * @param given.polling - true: the relay accepts long-polling when WebSockets do not get through
  * @param given.ticket - called before each attempt; sent in `auth`, never in the address
  */
 export function connect(

@@ -42,7 +42,7 @@ export function watchRejoin(
       if (incoming.event !== 'NEW_AGENT') return;
       const [agentId, info] = incoming.args;
       unconfirmed.delete(agentId);
-      // An agent who rejoins has a new socket; release at once what the old socket held.
+      // An agent who rejoins has a new socket: this releases at once the control and calls that the old socket held.
       for (const [id, personId] of unconfirmed)
         if (typeof personId === 'string' && personId !== '' && personId === info?.id) {
           unconfirmed.delete(id);

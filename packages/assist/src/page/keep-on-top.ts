@@ -9,12 +9,12 @@ const checkMs = 250;
 /** Open dialogs that make the rest of the page unusable, elements in full screen, and popovers that a press elsewhere closes. */
 const modal =
   ':is(:modal,[aria-modal="true"],[popover=""]:popover-open,[popover="auto" i]:popover-open):not(html,video,iframe,img,canvas,object,embed)';
-/** Those that are dialogs where they hold the focus: libraries trap it and do not write `aria-modal`. */
+/** Elements that are dialogs if they hold the focus: libraries trap it and do not write `aria-modal`. */
 const dialog = `${modal},[role="dialog"],[role="alertdialog"]`;
-/** The same where they have hidden the rest of the page from assistive technology, as menus and drawers do too. */
+/** The same if they have hidden the rest of the page from assistive technology, as menus and drawers do too. */
 const trap = `${dialog},div[tabindex="-1"]`;
 
-/** Keeps our element above everything, where the visitor can press it. */
+/** Keeps our element above everything, within the visitor's reach. */
 export type KeepOnTop = {
   /** Looks now; done by itself after events of the page and every 250 ms. */
   place(): void;
@@ -26,7 +26,7 @@ export type KeepOnTop = {
 /**
  * Keeps the overlay in the innermost open dialog of the page, as the topmost popover (decision 0149). Outside of a modal
  * dialog everything is inert; inside, the overlay is a part of it for focus traps, for assistive technology and for
- * listeners to presses outside. Browsers without popovers leave it where it is.
+ * listeners to presses outside. Browsers without popovers leave it in its place.
  *
  * @param own - a selector of elements whose dialog is the place even when it is not modal
  */
@@ -50,7 +50,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     else home.append(host);
     raise();
     if (active instanceof HTMLElement) active.focus({ preventScroll: true });
-    // A browser pauses what leaves the document.
+    // A browser pauses sounds that leave the document.
     for (const audio of holder.querySelectorAll('audio')) if (audio.paused) audio.play().catch(() => {});
   };
   /** True while a press in the middle of each card is ours: neither covered nor inert. */
@@ -80,7 +80,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     return [...new Set([...found, body])];
   };
   const place = (): void => {
-    // A library that opens a dialog hides what stands beside it from assistive technology.
+    // A library that opens a dialog hides the elements beside it from assistive technology.
     for (const name of ['aria-hidden', 'inert']) host.removeAttribute(name);
     const next = holder.querySelector('.card') ? homes() : [document.body];
     const isKnown =

@@ -35,7 +35,8 @@ export function createOverlay(
   host.setAttribute('data-openreplay-hidden', '');
   host.lang = given.language;
   host.popover = 'manual';
-  // A stop of the Tab key for focus traps, which do not look into shadow roots; the focus goes to what is inside.
+  // A stop of the Tab key for focus traps, which do not look into shadow roots; the focus goes to the controls
+  // inside.
   host.tabIndex = 0;
   const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
   const sheet = new CSSStyleSheet();

@@ -30,7 +30,7 @@ const shielded =
  * @returns ends it
  */
 export function shieldOverlay(root: ShadowRoot): () => void {
-  /** The place where the last press or key began. A click elsewhere is one that a label or an access key of the page passed on. */
+  /** The target of the last press or the last key. A click elsewhere is one that a label or an access key of the page passed on. */
   let begun: EventTarget | undefined;
   const onEvent = (event: Event): void => {
     const { type } = event;
@@ -45,7 +45,10 @@ export function shieldOverlay(root: ShadowRoot): () => void {
     // A link or a label that the page put around us must not act on the press.
     if (type === 'click') event.preventDefault();
   };
-  /** Escape that no question of ours took, and Tab out of our last element, where a dialog moves the focus to its first. */
+  /**
+   * Tells if a key goes on to the page: Escape that no question of ours took, and Tab out of our last element, after which
+   * a dialog moves the focus to its first.
+   */
   const passesOn = ({ key, shiftKey, defaultPrevented }: KeyboardEvent): boolean =>
     key === 'Escape'
       ? !defaultPrevented

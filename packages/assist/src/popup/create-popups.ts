@@ -12,7 +12,7 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
   const words = questionWords[language];
   const own = {
     watching: options.watchConfirm,
-    // A host's own words for helping would not be true of who only looks.
+    // A host's own words for helping would not be true of an agent who only looks.
     observing: undefined,
     transfer: undefined,
     call: options.callConfirm,

@@ -7,8 +7,8 @@ type ShowPopup = (question: Question, answer: Answer, name?: string, from?: stri
 
 export type Popups = {
   /**
-   * @param name - of the agent whom it is about
-   * @param from - of who hands the help to them
+   * @param name - of its agent
+   * @param from - of the agent who hands the help over
    * @returns withdraws the question, shown or not
    */
   prompt(question: Question, answer: Answer, name?: string, from?: string): () => void;

@@ -7,8 +7,8 @@ const minHeight = 20;
 type Seen = { isSeen(): boolean; end(): void };
 
 /**
- * Watches whether the visitor can see elements: they are in the window and, where the browser can tell (Chromium), nothing
- * lies on them and no effect changes them, also where presses go through what lies there.
+ * Watches if the visitor can see elements: they are in the window and, if the browser can tell (Chromium), nothing lies on
+ * them and no effect changes them, not even a layer that lets presses through.
  *
  * @param onChange - called with true when all have been seen for 300 ms on end, and with false at once
  */

@@ -72,11 +72,11 @@ const spanish: Record<Question, QuestionWords> = {
   },
 };
 
-/** How a text calls an agent whose name it does not know. */
+/** A text's words for an agent whose name it does not know. */
 const agents = /Un ejecutivo|An agent/u;
 
 /**
- * Puts the agent's name into a question; before it where the question has no place for it, as one of the host's.
+ * Puts the agent's name into a question; before it if the question has no place for it, as one of the host's.
  *
  * @example nameAgent('Un ejecutivo quiere ver esta página.', 'Ana Soto') // 'Ana Soto quiere ver esta página.'
  */
@@ -86,7 +86,7 @@ export const nameAgent = (text: string, name?: string): string =>
 /**
  * Names both agents of a transfer.
  *
- * @param from - who helps
+ * @param from - the agent who helps
  * @param name - the colleague
  */
 export const nameTransfer = <Words extends QuestionWords>(
@@ -100,9 +100,9 @@ export const nameTransfer = <Words extends QuestionWords>(
 });
 
 /**
- * What follows the question for a recording, whoever's words it has; nothing for the others.
+ * Returns the sentence behind the question for a recording, in our own or the host's words; nothing for the others.
  *
- * @param days - for how many it is kept; undefined where nothing keeps it
+ * @param days - the time for which it is kept; undefined if it is not kept
  */
 export function keptFor(question: Question, language: Language, days: number | undefined): string {
   if (question !== 'recording' || days === undefined) return '';

@@ -1,4 +1,4 @@
-/** Delay in milliseconds where the browser cannot report idle time. */
+/** Delay in milliseconds if the browser cannot report idle time. */
 const restMs = 200;
 
 /**

@@ -2,10 +2,10 @@
 export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Opens session storage. Where it is blocked (a sandboxed frame, browser settings) values stay in memory, as long as the
+ * Opens session storage. If it is blocked (a sandboxed frame, browser settings), values stay in memory, as long as the
  * page.
  *
- * @param open - reading `sessionStorage` throws where it is blocked
+ * @param open - reading `sessionStorage` throws if it is blocked
  */
 export function openTabStorage(open: () => TabStorage = () => sessionStorage): TabStorage {
   const memory = new Map<string, string>();

@@ -20,7 +20,7 @@ export type NamedTimers = {
   stop(name: string): void;
 };
 
-/** @returns timers where a new one replaces one of the same name; `stopAll` stops all */
+/** @returns timers of which a new one replaces one of the same name; `stopAll` stops all */
 export function nameTimers(timers: Timers): NamedTimers & { stopAll(): void } {
   const running = new Map<string, () => void>();
   const stop = (name: string) => {

@@ -1,6 +1,6 @@
 import type { TabStorage } from '../ports/tab-storage.ts';
 
-/** Whether a recording of this tab runs, over a reload: the page that showed its border is gone then, and it has ended. */
+/** The note that a recording of this tab runs, over a reload: the page that showed its border is gone then, and it has ended. */
 export type LastRecording = { begin(): void; end(): void };
 
 const key = '__dm_assist_recorded';

@@ -10,7 +10,7 @@ export type RecordingPorts = {
   sendBare(event: VisitorEvent): void;
   popups: Popups;
   /**
-   * @param agentId - who records
+   * @param agentId - the agent who records
    * @returns removes it
    */
   showBorder(agentId: string): () => void;

@@ -11,7 +11,7 @@ export type SessionInfoPublisher = {
   setMetadata(key: string, value: unknown): void;
 };
 
-/** Returns the title where the host page opens it: titles name people, accounts and balances. */
+/** Returns the title if the host page opens it: titles name people, accounts and balances. */
 export const titleShown = (page: Document): string =>
   page.querySelector('title')?.closest(openedParts) ? page.title : '';
 

@@ -21,7 +21,7 @@ const selection =
 /** Parts of a style sheet that hold an address or look like one: a comment, `url(…)`, a string. */
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
-/** Places where a string is an address. The declarations are then read one by one. */
+/** Signs of a string that is an address. The declarations are then read one by one. */
 const takesAddress = /@import|image-set\(/iu;
 /** The recorder's mark between the texts of one style element. */
 const cssSplit = '/* rr_split */';
@@ -31,7 +31,7 @@ const cssTokenOrEnd = new RegExp(`${cssToken.source}|[;{}]`, 'giu');
 export type RuledElement = {
   tag: string;
   isDrawn?: boolean;
-  /** True where agents see values and texts of its attributes: in the widget, and in parts that the host page opens. */
+  /** True if agents see values and texts of its attributes: in the widget, and in parts that the host page opens. */
   isShown: boolean;
   /** Undefined when it has left the page. */
   live?: Element | undefined;
@@ -89,7 +89,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     return clean.length > maxChars() ? clean.slice(0, clean.lastIndexOf('}', maxChars()) + 1) : clean;
   };
 
-  /** Returns what style sheets name of a value; undefined when they do not name the attribute. */
+  /** Returns the parts of a value that style sheets name; undefined when they do not name the attribute. */
   const bySheets = (name: string, value: string): string | undefined => {
     const values = selected.get(name);
     if (!values || values.has('written') || values.has(`=${value}`)) return values && value;
@@ -134,7 +134,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     get size() {
       return size;
     },
-    /** Returns what leaves of an attribute; undefined when it stays. */
+    /** Returns the part of an attribute that leaves the page; undefined when it stays. */
     attribute: (name: string, value: string, element: RuledElement): string | undefined => {
       const kept = rule(name, value, element);
       return kept !== undefined && kept.length <= maxChars() ? kept : undefined;

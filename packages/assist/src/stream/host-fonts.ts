@@ -50,8 +50,8 @@ const asDataAddress = (blob: Blob): Promise<string> =>
   });
 
 /**
- * Reads the faces of the host page as bytes, because the agent's console fetches nothing from a host. Reads what the
- * page's policy allows, 300 kB in all; the console shows the next family of the list for the others.
+ * Reads the faces of the host page as bytes, because the agent's console fetches nothing from a host. Reads the faces
+ * that the page's policy allows, 300 kB in all; the console shows the next family of the list for the others.
  *
  * @param ownOrigin - origin of our service, whose faces the console fetches itself
  */

@@ -8,8 +8,8 @@ const maxBytes = 2_000_000;
 export type HostSheet = { owner: Node; text: string };
 
 /**
- * Reads the texts of linked style sheets from which the browser's own writing drops values. Reads what the page's policy
- * allows (`reachedOrigins`); the others stay as the browser writes them.
+ * Reads the texts of linked style sheets from which the browser's own writing drops values. Reads those that the page's
+ * policy allows (`reachedOrigins`); the others stay as the browser writes them.
  */
 export async function readHostSheets(): Promise<HostSheet[]> {
   const read: HostSheet[] = [];

@@ -5,7 +5,7 @@
 export const hiddenParts: readonly string[] = [
   '[data-dm-assist]',
   '[data-dm-secret]',
-  // The roots of the widget have them where recorders of the host page may take nothing of it; agents see it all the same.
+  // The roots of the widget have them if recorders of the host page may take nothing of it; agents see it all the same.
   ...[
     '[data-private]',
     '[data-hj-suppress]',
@@ -46,10 +46,10 @@ export const maskedTags = { input: true, textarea: true, select: true };
 export type SelectorMatcher = { matches(selector: string): boolean };
 
 /**
- * Returns what an agent sees of a field's value: the value in our own form and where the host page opens it; as many stars as
- * characters for secrets and for every other field.
+ * Returns a field's value as an agent sees it: the value in our own form and in a part that the host page opens; as many
+ * stars as characters for secrets and for every other field.
  *
- * @param isShown - whether the field belongs to the widget, or to a part that the host page opens
+ * @param isShown - true: the field belongs to the widget, or to a part that the host page opens
  */
 export function maskValue(value: string, field: SelectorMatcher, isShown: boolean): string {
   return field.matches(buttons) || (isShown && !field.matches(secretSelector))

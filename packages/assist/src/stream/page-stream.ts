@@ -25,7 +25,7 @@ export type PageStream = {
   /**
    * Reads the page once and drops the result: a warm browser takes the next snapshot in half the time.
    *
-   * @param given.without - a selector of what is excluded, to warm up in pieces
+   * @param given.without - a selector of excluded parts, to warm up in pieces
    * @param given.done - called at the end; not called when the stream is busy
    */
   warmUp(given?: { without?: string; done?: () => void }): void;
@@ -43,18 +43,18 @@ export type PageStream = {
 /**
  * Records the page for agents.
  *
- * @param given.ownElements - a selector of elements that keep their place whichever fonts the agent's machine has
+ * @param given.ownElements - a selector of elements that keep their place with any fonts of the agent's machine
  * @param given.ownOrigin - origin of our service, whose pictures and fonts agents see
  * @param given.canvases - receives each event that is sent
  * @param given.fonts - faces that scripts added before recording, which the recorder cannot know
  * @param given.hostFonts - reads faces of the page's own style sheets, with each full snapshot
  * @param given.hostSheets - reads texts of the page's linked style sheets, with each full snapshot
- * @param given.watchesState - loads what watches the state outside the document
+ * @param given.watchesState - loads the watch of the state outside the document
  * @param given.idle - absent: no prefetch
  * @param given.onUnsent - called with true when the page is too large to be sent, and with false when it is sent again
  * @param given.announce - sends one event by itself, past the sender
  * @param given.reads - reads the page; absent: the recorder
- * @param given.readsFocus - reads where the focus is; absent: in this document
+ * @param given.readsFocus - reads the focus; absent: that of this document
  */
 export function createPageStream(
   given: MaskRules & {

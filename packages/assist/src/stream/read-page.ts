@@ -6,7 +6,7 @@ import type { PageEvent } from './page-event.ts';
 import { type Focus, noFocus } from './watch-focus.ts';
 import type { Field } from './watch-values.ts';
 
-/** Which field values agents see, and which parts of the page are excluded. */
+/** Rules for the field values that agents see, and for the excluded parts of the page. */
 export type MaskRules = {
   /** A selector of the widget, and of parts of the host page that it opens. */
   shown: string;
@@ -83,7 +83,7 @@ export function readField(id: number, { shown, hide }: MaskRules): Field | undef
   };
 }
 
-/** Returns what has the focus; nothing while that is a part that agents may not see. */
+/** Returns the element with the focus; nothing while that is a part that agents may not see. */
 export function readFocus({ hide }: MaskRules): Focus {
   const element = focusedElement();
   if (!element?.matches(':focus') || isWithin(element, [secretSelector, hide].filter(Boolean).join(',')))

@@ -16,10 +16,10 @@ const safeBytes = (limits.maxFrameBytes * 3) / 4 - 1_000;
 
 /**
  * Sends batches in order: a batch waits for an earlier one that is being compressed (spec/live-assist#page-stream).
- * Encodes each batch once, because encoding a page takes as long as reading it. Compresses what does not fit a frame, even
- * with compression off, and sends what does not fit then in parts.
+ * Encodes each batch once, because encoding a page takes as long as reading it. Compresses a batch that does not fit a
+ * frame, even with compression off, and sends one that does not fit then in parts.
  *
- * @param onSize - called after each batch: whether a frame could hold it; false for a single event that is too large
+ * @param onSize - called after each batch: true if a frame could hold it; false for a single event that is too large
  */
 export function createSender(
   pack: Pack,

@@ -1,7 +1,10 @@
-/** What the agent's console writes into the box of a part that it does not show, and the measures of one that has none there. */
+/**
+ * The attributes that the agent's console writes into the box of a part that it does not show, and the measures of one that has
+ * none there.
+ */
 type Unshown = { 'data-dm-unshown': 'frame' | 'closed'; rr_width?: string; rr_height?: string };
 
-/** Returns what says that an element's content is not shown to agents; undefined where it is. */
+/** Returns the attributes of an element whose content is not shown to agents; undefined if it is shown. */
 export function unshownIn(live: Element): Unshown | undefined {
   const { localName } = live;
   if (localName === 'iframe')

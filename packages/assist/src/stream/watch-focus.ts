@@ -1,22 +1,22 @@
 import type { Timers } from '../ports/timers.ts';
 import { compareAfterEvents } from './compare-after-events.ts';
 
-/** What has the focus: its number in the snapshot, 0 for nothing that agents may know of; whether the browser draws a ring. */
+/** The element with the focus: its number in the snapshot, 0 for none that agents may know of; `ring`: the browser draws one. */
 export type Focus = { node: number; ring: boolean };
 
 /** Nothing that agents may know of. */
 export const noFocus: Focus = { node: 0, ring: false };
 
-/** Sends where the visitor's focus is. */
+/** Sends the place of the visitor's focus. */
 type FocusWatch = {
   /** A full snapshot was sent: its numbers are new, and nothing in it has the focus. */
   onPage(): void;
-  /** An event was sent; what it added may have the focus. */
+  /** An event was sent; a node that it added may have the focus. */
   onEvent(): void;
   end(): void;
 };
 
-/** Compares the focus with what agents have, after each event and every 100 ms. */
+/** Compares the focus with the agents' state of it, after each event and every 100 ms. */
 export function watchFocus(timers: Timers, read: () => Focus, send: (focus: Focus) => void): FocusWatch {
   let sent = noFocus;
   const comparer = compareAfterEvents(timers, () => {

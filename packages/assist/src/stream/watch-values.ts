@@ -2,7 +2,7 @@ import type { Timers } from '../ports/timers.ts';
 import { compareAfterEvents } from './compare-after-events.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 
-/** A field of the page; `masked` is what agents may see of its value, undefined for a field that never leaves the page. */
+/** A field of the page; `masked` is its value as agents may see it, undefined for a field that never leaves the page. */
 export type Field = { value: string; checked: boolean; masked: () => string | undefined };
 
 /** Sends the values that the recorder misses. */
@@ -14,8 +14,8 @@ type ValueWatch = {
 };
 
 /**
- * Compares fields with what agents have, after each event and every 100 ms. The recorder reads a value before the page has
- * formatted it, and does not see the values that React sets in fields that are older than the stream.
+ * Compares fields with the agents' state of them, after each event and every 100 ms. The recorder reads a value before the
+ * page has formatted it, and does not see the values that React sets in fields that are older than the stream.
  *
  * @param read - undefined when the field has left the page
  */
@@ -24,7 +24,7 @@ export function watchValues(
   read: (id: number) => Field | undefined,
   send: (event: PageEvent) => void,
 ): ValueWatch {
-  /** The state that was last read, and what agents have of it. */
+  /** The state that was last read, and the agents' state of it. */
   const fields = new Map<number, { state?: string; sent?: string }>();
   const comparer = compareAfterEvents(timers, () => {
     for (const [id, known] of fields) {

@@ -21,7 +21,7 @@ type Data = {
   text?: string;
 };
 
-/** How texts inside an element leave: as they are, as stars, or not at all. */
+/** The way in which texts inside an element leave: as they are, as stars, or not at all. */
 type Place = { tag: string; isShown: boolean; text: 'read' | 'stars' | 'none' };
 
 /** Elements in which people type without a field. */
@@ -44,15 +44,18 @@ const isMathMl = (live: Element | undefined): boolean => live?.namespaceURI?.end
 const hasState: ReadonlySet<string> = new Set(['input', 'select', 'textarea', 'form', 'fieldset']);
 
 type Withholding = {
-  /** Returns what of an event leaves the page. Changes it in place; a second one shows what a later style sheet selects by. */
+  /**
+   * Returns the parts of an event that leave the page. Changes it in place; a second one shows values that a later style sheet
+   * selects by.
+   */
   clean(event: PageEvent): PageEvent[];
 } & Pick<ReturnType<typeof createAttributeRules>, 'css' | 'selectsBy'>;
 
 /**
- * Leaves out of the page's events what is no part of its picture: addresses, values that scripts keep in attributes, texts that
- * are not read, and what people type outside of fields (decision 0153).
+ * Leaves out of the page's events all that is no part of its picture: addresses, values that scripts keep in attributes, texts
+ * that are not read, and what people type outside of fields (decision 0153).
  *
- * @param given.shown - a selector of what agents see as it is
+ * @param given.shown - a selector of parts that agents see as they are
  * @param given.maxChars - returns the length beyond which a text is cut, and an attribute left out
  * @param given.nodeOf - returns the node of an id of the recorder
  * @param given.onLate - called with a change that no event of the recorder brings
@@ -70,7 +73,7 @@ export function createWithholding(given: {
 }): Withholding {
   const { shown, nodeOf } = given;
   const rules = createAttributeRules(given.ownOrigin, given.maxChars);
-  /** Attributes that stayed, with what agents have of them. */
+  /** Attributes that stayed, with the agents' state of them. */
   const withheld = new Map<string, string | undefined>();
 
   const elementOf = (id: number) => {
@@ -178,7 +181,7 @@ export function createWithholding(given: {
     }
   };
 
-  /** Shows of what was withheld what a later style sheet selects by. */
+  /** Shows withheld values that a later style sheet selects by. */
   const showSelected = (timestamp: number): PageEvent[] => {
     const attributes: AttributeChange[] = [];
     for (const [key, sent] of withheld) {

@@ -6,9 +6,9 @@ export type HostCleanups = {
 };
 
 /**
- * Runs a callback of the host page. Logs what it throws, and live assist continues.
+ * Runs a callback of the host page. Logs its errors, and live assist continues.
  *
- * @returns what it returned
+ * @returns the callback's result
  */
 export function runHostCallback(callback: (() => unknown) | undefined): unknown {
   try {

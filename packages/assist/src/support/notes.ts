@@ -10,13 +10,13 @@ export type AssistNote = {
     | `call${'Answered' | 'Declined' | 'Ended'}`;
   /** The id of the agent's token, from the relay; unknown for an agent who connected before this page. */
   agentId?: string;
-  /** For `controlUsed` and `touchRefused`: how many since the last such note. */
+  /** For `controlUsed` and `touchRefused`: the number since the last such note. */
   count?: number;
 };
 
 /**
- * How long actions are counted before they are reported together, so that typing is not one note a key. The first action
- * is reported at once, so that it is recorded even if the page closes.
+ * The time for which actions are counted before they are reported together, so that typing is not one note a key. The
+ * first action is reported at once, so that it is recorded even if the page closes.
  */
 const gatherMs = 5_000;
 

@@ -4,7 +4,7 @@ import type { Timers } from '../ports/timers.ts';
 import type { Watcher } from './run-watching.ts';
 import type { BarWords } from './words.ts';
 
-/** How long a note shows. */
+/** The time for which a note shows. */
 const noteMs = 6_000;
 
 /** Content of the bar; `controller` is the agent in control, `isUnsent` while the page is too large to be seen. */

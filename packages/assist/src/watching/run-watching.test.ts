@@ -90,7 +90,7 @@ test('[A-09] with the yes to a colleague who helped leaves; a no leaves them, an
   again.answer('Sofía Mora')?.onConfirm();
   expect(again.done.slice(3)).toEqual(['refuse socket-1', 'hide', 'admit socket-2', 'show']);
 
-  // The same socket on the next page: it was agreed to. Who left is asked about.
+  // The same socket on the next page: it was agreed to. The visitor is prompted for an agent who had left.
   const next = stage(stored);
   next.join(ana, handed('t2'));
   expect(next.done).toEqual(['prompt', 'admit socket-2', 'show']);

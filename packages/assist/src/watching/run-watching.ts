@@ -39,7 +39,7 @@ type WatchingPorts = {
   onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended', agentId: string): void;
 };
 
-/** Runs the machine that decides which agents see the page, with its prompts and what survives a reload. */
+/** Runs the machine that decides which agents see the page, with its prompts and the state that survives a reload. */
 export function runWatching(ports: WatchingPorts) {
   const prompts = new Map<string, () => void>();
   let endedHere = false;
@@ -115,9 +115,9 @@ export function runWatching(ports: WatchingPorts) {
         agents: ports.watchers().map(({ agentId, personId, observes, transfer }) => ({
           agentId,
           allowedBefore: transfer
-            ? // Also of one who helped before: somebody else leaves with this yes.
+            ? // Also for an agent who helped before: another agent leaves with this yes.
               admitted().includes(transfer.id)
-            : // A visitor who ended it is prompted, even where the page had consented for them.
+            : // A visitor who ended it is prompted, even if the page had consented for them.
               (ports.isGiven && !endedHere && !observes) || admitted().includes(personId),
         })),
       }),

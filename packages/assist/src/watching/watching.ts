@@ -1,9 +1,9 @@
 import { type Step, transitionTo, unchanged } from '@afilia/assist-protocol/machines/step';
 
 /**
- * Which agents see the page, by socket id. The reference shows it to every agent; here the visitor admits each of them,
- * and nothing is sent before. A refusal holds until that agent has left, so that the visitor is not prompted twice in a
- * row.
+ * The agents who see the page, by socket id. The reference shows it to every agent; here the visitor admits each of
+ * them, and nothing is sent before. A refusal holds until that agent has left, so that the visitor is not prompted
+ * twice in a row.
  */
 export type WatchingState = { agents: ReadonlyMap<string, 'asked' | 'admitted' | 'refused'> };
 
@@ -70,7 +70,7 @@ function present(
   }
   const isAsked = effects.some(({ type }) => type === 'prompt');
   const isNew = [...agents].some(([id, is]) => is === 'admitted' && state.agents.get(id) !== is);
-  // Who is asked about is no reason to send the page whole again to those who see it.
+  // A prompt for a further agent is no reason to send the page whole again to those who see it.
   if (isWatched({ agents }) && (isNew || !isAsked)) effects.push({ type: 'show' });
   return to({ agents }, ...effects);
 }
@@ -90,7 +90,7 @@ function finish(
     if (before !== 'refused' && becomes) effects.push({ type: 'refuse', agentId });
     if (before === 'admitted' && becomes) effects.push({ type: 'forget', agentId });
   }
-  // Also when only a prompt closed: what was made ready while the visitor was asked is taken back.
+  // Also when only a prompt closed: preparations made during the prompt are taken back.
   const isOver = effects.length > 0 || isWatched(state);
   if (isOver && !isWatched({ agents })) effects.push({ type: 'hide' });
   return to({ agents }, ...effects);

@@ -1,6 +1,6 @@
 import { rootsOf, type StateSource } from './state-source.ts';
 
-/** Bounds what a page that animates very much costs. */
+/** Bounds the cost of a page that animates very much. */
 const maxAnimations = 200;
 
 /** Reads the animations that scripts made, with their keyframes; those of style sheets run at the agent's by themselves. */

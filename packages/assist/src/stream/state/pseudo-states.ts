@@ -1,8 +1,8 @@
 import type { StateSource } from './state-source.ts';
 
 /**
- * Pseudo-classes that depend on more than the document. Agents see stars in fields, which are valid or in range where the value is
- * not, and the other way round.
+ * Pseudo-classes that depend on more than the document. Agents see stars in fields, which can be valid or in range while the value
+ * is not, and the other way round.
  */
 const ofFields = [
   'invalid',

@@ -14,8 +14,8 @@ export type StateWatch = {
 };
 
 /**
- * Compares the page's state with what agents have, after each event and every 100 ms. The browser reports few of these changes, and
- * functions of the page are not replaced for the others. Each kind of state is sent whole when it has changed.
+ * Compares the page's state with the agents' state of it, after each event and every 100 ms. The browser reports few of these
+ * changes, and functions of the page are not replaced for the others. Each kind of state is sent whole when it has changed.
  */
 export function watchPageState(
   timers: Timers,
@@ -38,7 +38,7 @@ export function watchPageState(
     const given = { ...source, elements: () => all };
     for (const [tag, read] of Object.entries(readers)) {
       const items = readable(() => read(given));
-      // Where an animation is changes all the time by itself.
+      // The place of an animation changes all the time by itself.
       const now = JSON.stringify(items, (name, value: unknown) => (name === 'at' ? undefined : value));
       if (!items || now === (sent[tag] ?? '[]')) continue;
       sent[tag] = now;
@@ -79,7 +79,7 @@ const isOpen = (element: Element): boolean =>
   CSS.supports('selector(:popover-open)') &&
   element.matches(':popover-open');
 
-/** Bounds what a page that marks every word costs. */
+/** Bounds the cost of a page that marks every word. */
 const maxRanges = 500;
 
 /** Reads the ranges of custom highlights, by the numbers of their nodes. */
@@ -99,7 +99,7 @@ function readHighlights({ idOf }: StateSource): unknown[] {
   }));
 }
 
-/** Reads what scripts put into the slots of shadow roots whose slots are filled by hand: pairs of numbers, of a slot and of its nodes. */
+/** Reads the nodes that scripts put into slots of shadow roots with manual assignment: pairs of numbers, of a slot and of its nodes. */
 const readSlots = ({ elements, idOf }: StateSource): unknown[] =>
   elements().flatMap(({ shadowRoot }) =>
     shadowRoot?.slotAssignment === 'manual'
