@@ -13,7 +13,10 @@ addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
   if ((counts[origin] = (counts[origin] ?? 0) + 1) <= most) kept.push(event);
 });
 
-/** Commands that the host posted before the widget was there: the page itself, and whom one of these elements names. */
+/**
+ * Returns commands that the host posted before the widget was there: from the page itself, and from an origin that one
+ * of these elements names.
+ */
 export const earlyMessages = (elements: readonly HTMLElement[]): EarlyMessage[] =>
   kept
     .filter(({ origin }) =>

@@ -30,7 +30,7 @@ export function prefetch(root: ShadowRoot): void {
  * Runs each of the widget's files in a task of its own, those that others need first: in one go they would be a long task of
  * the host page. They go one after another, or the one that comes last would have all that need it run at once.
  *
- * @param prefetched whether `prefetch` has asked for all of them; otherwise all are asked for first
+ * @param prefetched true: `prefetch` has requested all of them; otherwise this requests all first
  */
 export async function loadWidget(prefetched: boolean): Promise<{ defineWidget: typeof defineWidget }> {
   if (!prefetched) await Promise.all(first.map(load));

@@ -14,7 +14,7 @@ type Namespace = {
 };
 
 const version = '0.1.0';
-/** When a page that the browser prerenders is shown, else at once: until then nothing is requested or told (decision 0148). */
+/** Resolves when a page that the browser prerenders is shown, else at once: until then nothing is requested or reported (decision 0148). */
 const shown = new Promise<unknown>((resolve) => {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', resolve);

@@ -13,7 +13,7 @@ export type Mode = (typeof modes)[number];
 export const historyChoices = ['own', 'layers', 'off'] as const;
 export type HistoryChoice = (typeof historyChoices)[number];
 
-/** Tells whether recorders of the host page may read the widget, its secrets apart. */
+/** The choice for recorders of the host page: they may read the widget, its secrets apart, or not. */
 export const recordingChoices = ['allowed', 'blocked'] as const;
 export type RecordingChoice = (typeof recordingChoices)[number];
 

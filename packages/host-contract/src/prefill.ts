@@ -1,7 +1,7 @@
 import { monthlySalesBands, salesChannels } from '@afilia/domain/application/model/party/prospect';
 import { prospectFields } from '@afilia/domain/application/model/party/prospect-fields';
 
-/** Values that a host may know, and how it hands each over; never a consent, never an answer that only the person can give. */
+/** Values that a host may know, each with the way to hand it over; never a consent, never an answer that only the person can give. */
 const ways: readonly (readonly [string, 'text' | 'list' | 'no'])[] = [
   ['rut', 'text'],
   ...Object.entries(prospectFields).map(([name, { prefill }]) => [name, prefill] as const),

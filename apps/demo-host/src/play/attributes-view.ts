@@ -3,7 +3,7 @@ import { prefillFields, prefillLimits } from '@afilia/host-contract/prefill';
 import { element } from '../panel/parts/element.ts';
 import { allAttributes, withEntry, type AnyAttribute, type Setup } from './setup.ts';
 
-/** Those have a part of the panel of their own, or are the installation's. */
+/** Attributes with a part of the panel of their own, or of the installation. */
 const elsewhere = new Set<string>(['theme', 'api-key', 'api-url']);
 
 /** Markdown of the contract as plain words. */

@@ -16,7 +16,10 @@ function isNew(): boolean {
   }
 }
 
-/** Nothing where recorders may take nothing: marks would be too much for the loader. Of embedded mode the first screen alone, and not as a company sees it: it is asked for more. */
+/**
+ * Selects elements to draw in. None whose recording is blocked: marks would be too much for the loader. Of embedded mode the first screen alone, and
+ * not as a company sees it, which has further fields.
+ */
 const drawn =
   ':not([application-id],[recording=blocked],[mode=embedded]:is([is-pj],:not([screen=prospect])))';
 

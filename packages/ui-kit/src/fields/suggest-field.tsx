@@ -23,7 +23,7 @@ type Props<
     /** Called with the person's text; not with that of a suggestion. */
     onTyped: (value: string) => void;
     onPick: (suggestion: Offered) => void;
-    /** Said to screen readers when a list appears. */
+    /** The words for screen readers when a list appears. */
     announce: (count: number) => string;
     /** Under the list: whose data it is. */
     credit: string;

@@ -25,7 +25,7 @@ export function useTypedText(given: {
   const { input, value, write, onText } = given;
   const caret = useRef<number | null>(null);
   const beforeWord = useRef<string | null>(null);
-  /** The text of the keyboard, where `write` would have written otherwise. */
+  /** The text of the keyboard, while `write` would have written another. */
   const [word, setWord] = useState<string | null>(null);
   const shown = word ?? write(value, 0, '').text;
   useLayoutEffect(() => {

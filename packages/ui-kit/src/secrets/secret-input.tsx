@@ -7,7 +7,7 @@ type Typed<Tag extends 'input' | 'textarea', Node> = Omit<ComponentProps<Tag>, '
 
 /**
  * Writes a value into the property of a control alone. React also writes a controlled value into the attribute `value`,
- * or into the text of a `<textarea>`, where every reader of the document finds it.
+ * or into the text of a `<textarea>`, in reach of every reader of the document.
  *
  * @returns the control's ref, and a function that draws it anew after the form refused the typed text and kept its
  * value

@@ -50,7 +50,7 @@ export class AdoptedSheet extends StyleSheet {
   override hydrate(): void {}
 
   override insert(rule: string): void {
-    // Emotion only asks whether there are tags; this one is never connected to the page.
+    // Emotion only looks if there are tags; this one is never connected to the page.
     if (this.tags.length === 0) this.tags.push(document.createElement('style'));
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);

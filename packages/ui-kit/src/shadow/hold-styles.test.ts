@@ -12,7 +12,7 @@ test('rules of a tree that is rendered aside are made afterwards, each once and 
   cache.insert('.a', styles('a'), cache.sheet, true);
   cache.insert('', styles('global'), cache.sheet, false);
   expect(made).toEqual([]);
-  // A component asks whether its rule is there; a sheet of its own does not.
+  // A component looks if its rule is there; a sheet of its own does not.
   expect(cache.inserted).toEqual({ a: true });
   const done = make();
   cache.insert('.b', styles('b'), cache.sheet, true);

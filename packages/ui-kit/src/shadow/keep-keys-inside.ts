@@ -10,7 +10,7 @@ const operating = /^(?:Arrow(?:Up|Down|Left|Right)|Enter|Home|End|PageUp|PageDow
 /** Tells if keys pressed there write. */
 const passing = new Set(['Escape', 'Tab', 'Control', 'Meta', 'Alt', 'AltGraph', 'Shift']);
 
-/** Tells whether keys pressed there write. */
+/** Tells if keys pressed there write. */
 export const isEditable = (element: Element | null | undefined): boolean =>
   element?.matches(editable) === true;
 

@@ -134,7 +134,7 @@ export function fieldMessage(reason: string, limits?: MessageLimits, typed = '')
 }
 
 /**
- * Asks whether another address was meant.
+ * Returns the question for an address that looks mistyped.
  *
  * @param domain of the address that `suggestEmail` proposes
  * @example emailQuestion('gmail.com') // '¿Quisiste decir gmail.com?'

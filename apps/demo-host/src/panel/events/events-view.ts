@@ -33,7 +33,7 @@ type EventsView = {
 /**
  * Shows the events that the host receives, newest first.
  *
- * @param isSeen whether drawing is worth it now
+ * @param isSeen true: the list can be seen, so that drawing is worth it
  */
 export function eventsView(log: EventLog, isSeen: () => boolean): EventsView {
   const list = element('ul', { class: 'panel-list' });

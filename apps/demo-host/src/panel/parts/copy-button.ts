@@ -11,7 +11,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** For pages that are not served securely, where browsers give no clipboard. */
+/** Copies on pages that are not served securely, to which browsers give no clipboard. */
 function copyBySelection(text: string): boolean {
   const before = document.activeElement;
   const field = element('textarea', { class: 'panel-offscreen', 'aria-hidden': 'true', readonly: true });

@@ -14,7 +14,7 @@ export function wasPanelOpen(): boolean {
   return matchMedia(wide).matches;
 }
 
-/** Keeps how the panel was left, for this width. */
+/** Keeps the panel's state, open or closed, for this width. */
 export function keepOpen(open: boolean): void {
   try {
     localStorage.setItem(keyOf(), open ? 'open' : 'closed');

@@ -67,7 +67,7 @@ export const refusalList = (refusals: OperationEntry['refusals']): HTMLElement =
 /** The example of an operation as it is sent. */
 export const exampleText = ({ example }: OperationEntry): string => JSON.stringify(example, null, 2);
 
-/** All that is said of an operation. */
+/** Draws the whole description of an operation. */
 export function describeOperation(operation: OperationEntry, guide: OperationGuide): HTMLElement {
   const { words, roles, variables, answers, refusals } = operation;
   const types = new Set<string>();

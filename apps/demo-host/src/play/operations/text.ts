@@ -28,7 +28,7 @@ export const faultText = {
 
 const number = new Intl.NumberFormat('es-CL');
 
-/** One line on how a try ended. */
+/** Returns one line on the end of a try. */
 export function outcomeText(outcome: Outcome): string {
   switch (outcome.kind) {
     case 'large':
