@@ -13,7 +13,7 @@ type InteractionPorts = {
   onControl(isOn: boolean): void;
 };
 
-/** What an agent may do on the page: control, and drawing. */
+/** Creates an agent's means on the page: control, and drawing. */
 export function createInteraction(base: AssistBase, { session, view, onControl }: InteractionPorts) {
   const drawing = createLate(
     async () => {

@@ -8,7 +8,7 @@ type Dragger = {
   stop(): void;
 };
 
-/** @param under - the element at a place of the window; undefined where an agent may do nothing */
+/** @param under - the element at a place of the window; undefined if an agent may do nothing there */
 export function createDragger(under: (at: Point) => Element | undefined): Dragger {
   let last: Point | undefined;
   const tell = (element: Element | undefined, what: 'down' | 'move' | 'up', [x, y]: Point): void => {

@@ -1,6 +1,6 @@
 /**
- * Types into an element that the page lets people edit, as `beforeinput` with what a browser does by itself: editors such as Lexical
- * take the event and write themselves, others read what was written.
+ * Types into an element that the page lets people edit, as `beforeinput` with a browser's own act: editors such as Lexical take the
+ * event and write themselves, others read the written text.
  *
  * @returns undefined, so that a caller can pass it on as a reason
  */
@@ -19,7 +19,7 @@ export function editAll(field: HTMLElement, text: string): undefined {
   }
 }
 
-/** @param command - of the browser, where the page does not do it itself */
+/** @param command - of the browser, if the page does not do it itself */
 export function edit(field: HTMLElement, inputType: string, command: string, data?: string): undefined {
   const event = new InputEvent('beforeinput', {
     bubbles: true,

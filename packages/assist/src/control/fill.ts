@@ -3,7 +3,7 @@ import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import { editAll } from './edit.ts';
 
-/** How a field is filled: typed into, chosen from, ticked, or edited as `contenteditable`. */
+/** The way to fill a field: typed into, chosen from, ticked, or edited as `contenteditable`. */
 type FieldKind = 'typed' | 'chosen' | 'ticked' | 'edited';
 
 /** The properties of an element that decide its kind. */
@@ -56,7 +56,7 @@ const announce = (field: HTMLElement, ...names: ('input' | 'change')[]) => {
 /**
  * Returns the field that an element is or labels, or the list of an option; undefined when it is neither.
  *
- * @param element - what was pressed or focused
+ * @param element - the pressed or focused element
  */
 export function fieldOf(element: Element | null): HTMLElement | undefined {
   const label = element?.closest('label');
@@ -76,21 +76,21 @@ export type Filler = {
    * Replaces the value of a field: text fields, text areas, selects, checkboxes and `contenteditable` elements. A field that takes
    * whole values only, such as a date, is never emptied by a part of one.
    *
-   * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option, or, where several can be
+   * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option, or, if several can be
    * chosen, `chosenText`
    * @returns the reason for the agent when the field stays as it is
    */
   fill(field: HTMLElement, value: string): MissedReason | undefined;
   /** Empties a field that takes whole values only, as the agent meant it. */
   empty(field: HTMLInputElement): void;
-  /** One step of a number or a day. @returns whether the field has steps */
+  /** One step of a number or a day. @returns true: the field has steps */
   step(field: HTMLInputElement, by: 1 | -1): boolean;
   /** Fires the `change` that waits: the field is left, or Enter pressed. */
   commit(): void;
 };
 
 export function createFiller(): Filler {
-  /** A text that was typed, with what stood there before: a browser fires `change` when the field is left. */
+  /** A typed text, with the text before it: a browser fires `change` when the field is left. */
   let typed: { field: Typed; before: string } | undefined;
 
   const commit = (): void => {
@@ -165,8 +165,8 @@ function choose(field: HTMLSelectElement, value: string): MissedReason | undefin
 }
 
 /**
- * Disabled options stay as they are. One value alone is what consoles of the reference send. Agents know options of the host page
- * by their texts.
+ * Disabled options stay as they are. Consoles of the reference send one value alone. Agents know options of the host page by
+ * their texts.
  */
 function chooseSeveral(
   field: HTMLSelectElement,

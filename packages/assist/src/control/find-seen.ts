@@ -35,8 +35,8 @@ export function placeOf(element: Element, { x, y }: Seen): Point {
 }
 
 /**
- * Returns where to press the element: at the same place in its box or, for a text of several lines, which can wrap
- * differently here, in any line. Scrolls to an element out of view.
+ * Returns the point at which to press the element: at the same place in its box or, for a text of several lines,
+ * which can wrap differently here, in any line. Scrolls to an element out of view.
  *
  * @returns undefined when another element covers it
  */

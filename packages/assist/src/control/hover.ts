@@ -1,10 +1,10 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 
-/** Marks what lies under an agent's pointer, for rules that stand in for those of `:hover`. */
+/** Marks the elements under an agent's pointer, for rules that stand in for those of `:hover`. */
 const mark = 'data-dm-hover';
 
-/** Lets the page notice the pointer of an agent: by events, and by what its style sheets say of `:hover`. */
+/** Lets the page notice the pointer of an agent: by events, and by the rules of its style sheets for `:hover`. */
 type Hover = {
   /** @param element - null: nothing that the page may notice */
   over(element: Element | null, at: Point): void;

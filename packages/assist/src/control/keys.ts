@@ -29,14 +29,14 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowRight: 1, Arr
 
 type KeyPorts = {
   filler: Filler;
-  /** Returns true where an agent may act on an element, and tells them why not elsewhere. */
+  /** Returns true if an agent may act on an element; else reports the reason to the agent. */
   isAllowed(element: Element): boolean;
   /** The same, without a word. */
   mayFocus(element: Element): boolean;
 };
 
 /**
- * Presses a key where the focus is, with what a browser does for a key of a person, since it does nothing for a key of a script.
+ * Presses a key at the focus, with a browser's own act for a key of a person, since it does nothing for a key of a script.
  *
  * @returns the reason for the agent when the key does nothing there and the page does not take it
  */
@@ -69,7 +69,7 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
   tell('keyup', focusedElement() ?? document.body);
   return isDone || key === 'Escape' ? undefined : 'key';
 
-  /** @returns whether the key means something here */
+  /** @returns true: the key has a meaning here */
   function act(): boolean {
     const input = element instanceof HTMLInputElement ? element : undefined;
     switch (key) {
@@ -134,7 +134,7 @@ function submitterOf(element: Element): { form: HTMLFormElement; button?: HTMLEl
   return texts.length === 1 ? { form } : undefined;
 }
 
-/** Closes what lies on top: a popover that closes by itself, or a modal dialog. */
+/** Closes the topmost layer: a popover that closes by itself, or a modal dialog. */
 function closeTop(): boolean {
   const popover = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')].findLast(
     (one) => one.popover !== 'manual',

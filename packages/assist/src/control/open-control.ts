@@ -6,7 +6,7 @@ import { createLate } from '../ports/late.ts';
 import { runHostCallback } from '../support/callbacks.ts';
 import { runControl } from './run-control.ts';
 
-/** How often the record hears that control goes on; it forgets control of a page that is silent for three times as long. */
+/** The interval of notes that control goes on; the record forgets control of a page that is silent for three times as long. */
 const heldMs = 30_000;
 
 type OpenControlPorts = {

@@ -45,7 +45,7 @@ function createScroller(window: Window): Scroller {
   };
 }
 
-/** What an agent in control does on the page. */
+/** An action of an agent in control on the page. */
 export type PageAction = Extract<
   AgentMessage,
   {
@@ -68,7 +68,7 @@ export type PageAction = Extract<
 /** Applies the actions of an agent to the page. The caller checks that the agent has control. */
 type PageController = {
   act(action: PageAction): void;
-  /** Shows where the agent points from now on; `name` is already shortened. */
+  /** Shows the place at which the agent points from now on; `name` is already shortened. */
   begin(name: string): void;
   /** Removes the pointer, forgets the field pressed or focused last, and ends a drag. */
   end(): void;
@@ -76,7 +76,7 @@ type PageController = {
 
 /**
  * @param given.onRefused - the action is reserved to the visitor: both sides are notified
- * @param given.onMissed - the element is not what the agent saw: the agent is notified
+ * @param given.onMissed - the element is not the one that the agent saw: the agent is notified
  * @param given.onActed - an element was pressed or filled
  */
 export function createPageController(
@@ -120,7 +120,7 @@ export function createPageController(
       if (!field || field !== last) filler.commit();
     });
     last = field;
-    // Pages focus a field of their own, as the search of a list, when what is around it is pressed.
+    // Pages focus a field of their own, as the search of a list, when the part around it is pressed.
     target = field ?? fieldOf(focusedElement());
   };
   const elementUnder = ([x, y, seen]: Aimed): Element | null => {
@@ -129,7 +129,7 @@ export function createPageController(
     return typeof found === 'string' ? null : found;
   };
 
-  /** @returns the element that the agent points at, if they may act on it, and where */
+  /** @returns the element that the agent points at, if they may act on it, and the place */
   const pointedAt = ([x, y, seen]: Aimed): { element: Element; place: Point } | undefined => {
     const element = seen ? findSeen(seen, shared) : elementAt(page.document, x, y);
     if (typeof element === 'string') return void onMissed(element);

@@ -4,7 +4,7 @@ import { outwards } from '@afilia/assist-protocol/rules/outwards';
  * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.
  *
  * @param at - place in the window
- * @param detail - how often it was pressed in a row: 2 is a double click
+ * @param detail - the number of presses in a row: 2 is a double click
  * @param onDown - called before the focus moves
  */
 export function press(

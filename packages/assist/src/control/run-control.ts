@@ -16,9 +16,9 @@ export type ControlPorts = {
   timers: NamedTimers;
   storage: TabStorage;
   storageKey?: string;
-  /** Loads what acts on the page; called when an agent asks for control. */
+  /** Loads the code that acts on the page; called when an agent requests control. */
   prepare(): void;
-  /** @param isHeld - asked when the action is due: whether the agent has control still */
+  /** @param isHeld - called when the action is due; true: the agent still has control */
   act(action: PageAction, isHeld: () => boolean): void;
   /** Pointer, drawing layer, bar. */
   onShow(agentId: string): void;
@@ -29,7 +29,7 @@ export type ControlPorts = {
 /** Messages of agents about control. */
 type ControlMessage = Extract<AgentMessage, { event: 'request_control' | 'release_control' }> | PageAction;
 
-/** Runs remote control of the page: the machine, and the check of who has control (spec/live-assist#control). */
+/** Runs remote control of the page: the machine, and the check of the agent in control (spec/live-assist#control). */
 export function runControl(ports: ControlPorts) {
   const key = ports.storageKey ?? storageKeys.controlPeer;
   let requests = 0;

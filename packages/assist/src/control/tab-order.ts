@@ -26,7 +26,7 @@ const isPassedOver = (element: HTMLElement): boolean =>
 /**
  * Moves the focus as Tab does.
  *
- * @param mayFocus - whether an agent may
+ * @param mayFocus - tells if an agent may
  * @returns the element that has it now; undefined when there is none further on
  */
 export function focusNext(by: 1 | -1, mayFocus: (element: Element) => boolean): HTMLElement | undefined {
