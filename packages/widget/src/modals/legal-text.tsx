@@ -15,7 +15,7 @@ import type { Answer } from '../session/api/api-client.ts';
 import { useModal } from '../session/widget/use-data-model.ts';
 import { type Widget, useWidget } from '../session/widget/widget.ts';
 
-/** Words round a legal text; what it says comes from the provider (spec/modals#terms, spec/modals#privacy). */
+/** Words round a legal text; its contents come from the provider (spec/modals#terms, spec/modals#privacy). */
 const text = {
   titles: { terms: 'Términos y condiciones', privacy: 'Política de privacidad' },
   fileNames: { terms: 'terminos-y-condiciones.txt', privacy: 'politica-de-privacidad.txt' },
@@ -47,7 +47,7 @@ async function ask(widget: Widget, kind: LegalTextKind): Promise<LegalTextState>
   const answer = await widget.api.execute('legal-text', { kind });
   // The sentence is in the dialog, with the retry; nothing of the application failed.
   if (!answer.ok || answer.value.chapters.length === 0) return { status: 'failed' };
-  // What is accepted from now on is what was read.
+  // A consent from now on is to the edition that was read.
   widget.legal.shown = answer.value.version;
   return { status: 'loaded', text: answer.value };
 }
@@ -143,7 +143,7 @@ export function TermsModal() {
   return <LegalTextModal flag="showModalTerms" kind="terms" />;
 }
 
-/** The privacy policy, by the chapters that Ley 21.719 asks for, and where a person asks for what it gives them. */
+/** The privacy policy, by the chapters that Ley 21.719 requires, and the way to the rights that it gives. */
 export function PrivacyModal() {
   const { options } = useWidget();
   const rightsUrl = new URL('/data-request', new URL(options.apiUrl, document.baseURI)).href;

@@ -66,7 +66,7 @@ const canResend = ({ application }: ModalState) => (application?.otp?.sendsLeft 
 const canChangeMail = ({ application }: ModalState) =>
   application?.otp?.purpose === 'contact' && application.otp.emailChangesLeft > 0;
 
-/** Whom the person has said to be politically exposed. What a list says is told to nobody (spec/chile#money-laundering). */
+/** Tells if the person has declared a politically exposed person. The findings of a list stay secret (spec/chile#money-laundering). */
 const declaresExposed = (application: ApplicationView | null): boolean =>
   application?.state === 'referred' &&
   [application.verificationData?.pep, ...application.beneficialOwners.map(({ pep }) => pep)].some(

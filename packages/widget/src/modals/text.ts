@@ -1,11 +1,11 @@
-/** Words of the modals in the table; those of errors add to what the catalogue says. */
+/** Words of the modals in the table; those of errors add to the catalogue's words. */
 export const text = {
   close: 'Cerrar',
   additionalRequirements: {
-    /** Five machines are what a natural person contracts here (spec/screens#embedproductos). */
+    /** Five machines are the most that a natural person contracts here (spec/screens#embedproductos). */
     tooManyMachines: (most: number) =>
       `Aquí puedes contratar hasta ${most} máquinas. Si necesitas menos, cierra este aviso y cambia la cantidad.`,
-    /** Exposed persons are told; whom only a list has as exposed is not. */
+    /** Declared exposed persons get the reason; those whom only a list has as exposed do not. */
     exposed: (phone: string) =>
       `Por ley, una persona de nuestro equipo debe revisar tu solicitud. Para seguir, llámanos al ${phone}.`,
     call: (phone: string) => `Si tienes dudas, llámanos al ${phone}.`,
