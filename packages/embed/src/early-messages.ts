@@ -1,6 +1,6 @@
 import type { EarlyMessage } from '@afilia/widget/public/first-screen';
 
-/** One more than are obeyed, so that the widget can say which was dropped first. */
+/** One more message than the widget obeys, so that it can name the first that was dropped. */
 const most = 21;
 
 const kept: EarlyMessage[] = [];

@@ -42,7 +42,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
     attempt.catch((error: unknown) => {
       reportError(`Widget not loaded: ${error}`);
       for (const element of elements()) {
-        // Of outlines nothing is lost, and a browser may remember that a file failed.
+        // Outlines hold no input that could get lost, and a browser may remember that a file failed.
         showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
         sayFailure(element);
       }

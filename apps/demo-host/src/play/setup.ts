@@ -10,7 +10,7 @@ export type ColourName = keyof ThemeManifest['colors'];
 export type Setup = {
   attributes: Readonly<Partial<Record<AnyAttribute, string>>>;
   colors: Readonly<Partial<Record<ColourName, string>>>;
-  /** Of buttons and text fields, px. */
+  /** The radius of buttons and text fields, px. */
   radius: number | null;
   /** Fields of `dm:prefill`. */
   prefill: Readonly<Record<string, string | readonly string[]>>;

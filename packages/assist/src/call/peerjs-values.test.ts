@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { realTimers } from '../ports/timers.ts';
 import { openPeer } from './peer-link.ts';
 
-// Nothing of ours cuts messages, holds them back or beats: PeerJS does, by the numbers of spec/live-assist#peer.
+// PeerJS, and no code of ours, cuts messages, holds them back and beats, by the numbers of spec/live-assist#peer.
 const chunkBytes = 16_300;
 const maxBufferedBytes = 8_388_608;
 const retryMs = 50;

@@ -14,7 +14,7 @@ function* reachable(root: ParentNode): Generator<HTMLElement> {
   }
 }
 
-/** Of buttons that exclude one another Tab stops at the chosen one. */
+/** Tells if Tab passes over a radio button: it stops at the chosen one of a group. */
 const isPassedOver = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement &&
   element.type === 'radio' &&

@@ -107,7 +107,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     listen(
       window,
       name,
-      // To be raised is a `toggle` of ours.
+      // Raising it fires a `toggle` of ours.
       ({ target }) => target !== host && soon(),
       true,
     ),

@@ -1,6 +1,6 @@
-/** In milliseconds: a press that was meant for the element that stood here before has ended by then. */
+/** Delay in milliseconds: a press that was meant for the element that stood here before has ended by then. */
 const seenMs = 300;
-/** In CSS pixels of the window: `zoom` of the page makes everything smaller. */
+/** Size in CSS pixels of the window: `zoom` of the page makes everything smaller. */
 const minHeight = 20;
 
 /** Tells if the visitor can see elements now, and could for a while. */

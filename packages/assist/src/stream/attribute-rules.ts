@@ -45,7 +45,7 @@ export type RuledElement = {
  * @param maxChars - returns the length beyond which a value leaves as a placeholder
  */
 export function createAttributeRules(ownOrigin: string, maxChars: () => number) {
-  /** By name, the values that style sheets name: `=` whole, `*` in part, `written` on the page. */
+  /** The values that style sheets name, by attribute: `=` whole, `*` in part, `written` on the page. */
   const selected = new Map<string, Set<string>>();
   /** Pseudo-classes that style sheets select by, with their arguments. */
   const states = new Map<string, Set<string>>();

@@ -13,7 +13,7 @@ export function unshownIn(live: Element): Unshown | undefined {
   return isClosed ? closedBox(live) : undefined;
 }
 
-/** Nothing tells of a closed shadow root: its element has a box, and nothing in the document that fills it. */
+/** No property reveals a closed shadow root: its element has a box, and nothing in the document that fills it. */
 function closedBox(live: Element): Unshown | undefined {
   const { width, height } = live.getBoundingClientRect();
   const content = document.createRange();

@@ -58,7 +58,7 @@ export function createBar(
   return {
     show: ({ watchers, controller, isUnsent = false }) => {
       endControl.hidden = controller === undefined;
-      // One alone is removed by the end of all.
+      // The button that ends live help removes an agent who is alone.
       const ids = watchers.length > 1 ? watchers : [];
       removals.replaceChildren(
         ...ids.map(({ agentId, name }) => {
@@ -71,7 +71,7 @@ export function createBar(
         }),
       );
       const sentence = isUnsent ? words.unsent : words.watching(watchers.map(({ name }) => name));
-      // One alone who has control sees the page as well: one line on a phone.
+      // An agent alone who has control sees the page as well: one line on a phone.
       const all =
         controller === undefined
           ? sentence

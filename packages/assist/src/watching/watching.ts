@@ -64,7 +64,7 @@ function present(
   for (const { agentId, allowedBefore } of listed) {
     const decided = agents.get(agentId) ?? (allowedBefore ? 'admitted' : undefined);
     agents.set(agentId, decided ?? 'asked');
-    // Again for each who is known: the relay forgets it with a connection.
+    // Again for each known agent: the relay forgets it with a connection.
     if (decided === 'admitted') effects.push({ type: 'admit', agentId });
     if (decided === undefined) effects.push({ type: 'prompt', agentId });
   }

@@ -7,7 +7,7 @@ type Edit = {
   /** The text after it, and the place of its caret. */
   typed: string;
   caret: number;
-  /** As in the DOM, `deleteContentBackward`; empty if the browser tells none. */
+  /** The kind of input as in the DOM, `deleteContentBackward`; empty if the browser tells none. */
   inputType: string;
 };
 

@@ -71,7 +71,7 @@ function reserveRoom(bar: HTMLElement): () => void {
   });
   observer.observe(bar);
   if (app) observer.observe(app);
-  // Of a text of several lines browsers show the caret's line only, and not above the bar.
+  // Browsers show only the caret's line of a text of several lines, and not above the bar.
   const bring = ({ target }: FocusEvent) => {
     if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
   };

@@ -42,7 +42,7 @@ export function Alert(props: { tone: AlertTone; title?: string; children?: React
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = box.current?.getRootNode();
-    // Of a press just made; a page that is opened with an error stays at its place.
+    // Only for an error of a press just made; a page that is opened with an error stays at its place.
     if (tone === 'error' && root instanceof ShadowRoot && root.activeElement)
       box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, [tone]);

@@ -123,7 +123,7 @@ const Close = styled('button')({
   '&:hover': { background: '#f1f5f8' },
 });
 
-/** Of a text of several lines browsers show the caret's line only, and the rest lies under the actions. */
+/** Browsers show only the caret's line of a text of several lines, and the rest lies under the actions. */
 const bringWholeText = ({ target }: FocusEvent) => {
   if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
 };

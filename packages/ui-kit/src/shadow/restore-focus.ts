@@ -1,4 +1,4 @@
-/** From an element outwards to the root. */
+/** Returns the elements from one outwards to the root. */
 function pathOf(element: Element | null): Element[] {
   const path: Element[] = [];
   for (let at = element; at; at = at.parentElement) path.push(at);

@@ -98,7 +98,7 @@ export async function renderFirstScreen() {
   const screen = await screenOf(null);
   const busy = await markupOf(inTheme(<Button loading>{''}</Button>));
   const { title } = errorTexts.E18.words({ isPJ: false, phone: defaultLinks.phone });
-  // Of parts that the screen has too: each further rule makes the loader heavier.
+  // Made of parts that the screen has too: each further rule makes the loader heavier.
   const failure = await markupOf(
     inTheme(
       <Stack role="alert">

@@ -95,7 +95,7 @@ function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
   ) as [number, number];
   const { selectionDirection } = old;
   return (app) => {
-    // Of another version only the names of fields can be trusted.
+    // Only the names of fields can be trusted in another version.
     const isKnown = version === firstScreenVersion || old.localName === 'input';
     const control = isKnown ? counterpartOf(old, node, app) : undefined;
     control?.focus({ preventScroll: true });

@@ -59,7 +59,7 @@ test('[W-01] a widget that is moved keeps its name, whichever comes first', asyn
   second.takeOut();
   expect([second.putBack(), first.putBack()]).toEqual([true, true]);
   expect([first.value, second.value]).toEqual(['', '2']);
-  // Put back later, typed text in it goes before its place.
+  // Input under its name decides for an element put back later, not its place.
   take(second);
   take(first);
   expect(put('', { before: '2' }).value).toBe('2');

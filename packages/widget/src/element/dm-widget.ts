@@ -132,7 +132,7 @@ export class DmWidget extends HTMLElement {
     return own.value;
   }
 
-  /** With `moveBefore` it stays in the page: nothing is to be done. */
+  /** Does nothing: with `moveBefore` the element stays in the page. */
   connectedMoveCallback(): void {}
 
   #claim(): Claim {
@@ -145,7 +145,7 @@ export class DmWidget extends HTMLElement {
       base: isEmbedded ? 'embedded' : '',
       before: before !== null && isUsed(before) ? before : null,
       isUsed,
-      // Fetched again later if it does not arrive.
+      // A failed fetch counts as moving, and is repeated later.
       presence: () =>
         import('./presence.ts').then(
           (loaded) => loaded.presenceOf(this),
@@ -221,7 +221,7 @@ export class DmWidget extends HTMLElement {
     const { widget } = this.#mounted;
     widget.clientSecret.fetch = this.#fetchClientSecret;
     const { keeper, place } = widget;
-    // Of embedded ones only the first screen begins an application.
+    // Only the first of the embedded screens begins an application.
     const invitation = (options.screen ?? 'prospect') === 'prospect' && consumeInvitation(window);
     if (invitation) keeper.keepDraft('invitation', { secret: invitation });
     const kept = keeper.draft('invitation')?.['secret'] as string | undefined;

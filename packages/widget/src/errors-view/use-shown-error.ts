@@ -52,7 +52,7 @@ export function useShownError(modal?: ErrorModal) {
     // An end with another try left is no end: the way out is «Guardar y salir», as on every screen.
     exit: !application?.viewer.may.includes('recheck-activity'),
   };
-  // Of this error only: the page may still show one that the application has left.
+  // The reason of this error only: the page may still show one that the application has left.
   const reason = (application?.error?.code === code && application.error.reason) || null;
   const actions = presentation.actions
     .filter((id) => isOpen[id] ?? true)

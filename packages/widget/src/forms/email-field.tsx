@@ -15,7 +15,7 @@ function suggestionFor(typed: string): string | undefined {
   return parseEmail(typed).ok ? suggestEmail(typed) : undefined;
 }
 
-/** The touch area of a link reaches to both sides; the field above keeps its own. */
+/** Lets the touch area of its link reach down only: elsewhere it reaches up as well, which is the field's room here. */
 const BelowField = styled('span')({ '& button::after': { inset: '0 0 auto', transform: 'none' } });
 
 /**

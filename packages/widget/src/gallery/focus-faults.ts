@@ -18,14 +18,14 @@ export const seenPart = (element: HTMLElement): Element =>
 
 /** Points inside an edge of so many px must show the control itself. */
 const inset = 3;
-/** As high as a field, px. */
+/** The height of a field, px. */
 const oneLine = 48;
 
 /** Names the thing that covers a control with the focus: the page's own bars, a list, the end of a box that does not scroll there. */
 function coverOf(root: ShadowRoot, element: HTMLElement): string | null {
   const seen = seenPart(element);
   const { left, right, top, bottom, width, height } = seen.getBoundingClientRect();
-  // Of a text of several lines the line with the caret is enough, of a scrolling box its beginning.
+  // In a text of several lines the line with the caret is enough, in a scrolling box its beginning.
   const high = element.matches('textarea, [tabindex]') ? Math.min(height, oneLine) : height;
   const [endX, endY] = [Math.min(right, left + width), Math.min(bottom, top + high)];
   // A text that is read by scrolling the page may begin above it.

@@ -130,7 +130,7 @@ function createSharedHelp(first: Widget): SharedHelp {
       polling: ticket.polling,
       ownElements: assist.host.localName,
       fonts: loadedFonts,
-      // Of the widget that speaks for all now: another when this one has left the page.
+      // The look of the widget that speaks for all now: another when this one has left the page.
       look: () => (by.assist ? lookOf(by.assist.host) : {}),
       onNote: reportNote,
       onState: (state) => mine === turn && view.merge(state),

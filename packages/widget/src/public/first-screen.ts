@@ -2,7 +2,7 @@
 export type FirstScreen = {
   /** Version of the drawn elements: those of another version are not ours, one by one. */
   version: string;
-  /** Of the words beside the boxes. */
+  /** Version of the words beside the boxes. */
   textVersion: string;
   /** The drawn node; its fields hold the typed text. */
   node: HTMLElement;

@@ -4,11 +4,11 @@ export type ShownAnswer = {
   text: string;
   /** Letters of all of it, when only its beginning is shown. */
   cutFrom: number | null;
-  /** Of a refusal: `R13 outOfOrder`. */
+  /** Code and reason of a refusal: `R13 outOfOrder`. */
   refusal: string | null;
   /** The server's own words to a request that it did not carry out. */
   message: string | null;
-  /** Of a session that begins; never in `text`. */
+  /** The token of a session that begins; never in `text`. */
   sessionToken: string | null;
 };
 

@@ -22,7 +22,7 @@ type Props = {
   };
   attemptsLeft: Otp['attemptsLeft'];
   digits?: number;
-  /** Nothing can be typed any more. */
+  /** True: the field takes no more input. */
   isOver: boolean;
   /** Ways on without the code. Outside the form, so that it may hold one of its own. */
   children: ReactNode;

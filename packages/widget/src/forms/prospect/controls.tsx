@@ -241,7 +241,7 @@ export const prospectControls = {
   activityCode: 'derived',
 } satisfies Record<ProspectFormField, Drawn | 'derived'>;
 
-/** As the register has it: shown once it is known, never typed. */
+/** The name in the register: shown once it is known, never typed. */
 function LegalNameField({ form: { control }, label }: ControlProps) {
   if (useWatch({ control, name: 'legalName' }) === '') return null;
   return <TextField control={control} name="legalName" label={label} autoComplete="off" readOnly />;

@@ -19,7 +19,7 @@ const page = (
 
 const { viewer: sampleViewer } = sampleApplication();
 
-/** As many ways on as there can be. */
+/** An application with all ways on that there can be. */
 const waits = {
   viewer: { ...sampleViewer, may: ['notify-when-ready'] },
   connection: sampleConnection({ ways: ['form', 'upload'] }),

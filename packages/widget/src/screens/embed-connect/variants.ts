@@ -33,7 +33,7 @@ const uploads: NonNullable<ApplicationView['connection']>['uploads'] = [
   { id: 'one', paper: 'taxFolder', refused: false, goodUntil: '2026-12-21' },
   { id: 'two', paper: 'debtReport', refused: true, goodUntil: '2026-12-21' },
 ];
-/** Of a link that is still awaited, and of one that is over. */
+/** Variants of a link that is still awaited, and of one that is over. */
 const later = '2099-11-21T12:00:00Z';
 const earlier = '2026-11-21T11:00:00Z';
 const submit = 'form button[type=submit]';

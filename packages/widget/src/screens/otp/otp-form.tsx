@@ -26,7 +26,7 @@ function useUndelivered({ delivery, expiresAt, channel }: Otp): boolean {
   const widget = useWidget();
   const undelivered = delivery === 'failed';
   useEffect(() => {
-    // Of a text message the form says it, beside the other way.
+    // The form reports an undelivered text message itself, beside the other way.
     if (!undelivered || channel === 'sms' || notified.get(widget) === expiresAt) return;
     notified.set(widget, expiresAt);
     widget.model.merge({ showModalErrorEmailOtp: true });

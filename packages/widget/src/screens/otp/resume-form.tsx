@@ -29,7 +29,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const otherIn = useCountdown(resume.otherChannelAvailableAt ?? resume.resendAvailableAt);
   const [asksForHelp, setAsksForHelp] = useState(false);
   const isLast = resume.sendsLeft === 0;
-  /** Of no use any more, and another one may be asked for. */
+  /** The code is of no use any more, and another one may be requested. */
   const isRenewed = expired && !isLast && resendIn === 0;
   const renew = (look: Pick<ButtonProps, 'look' | 'size'>) => (
     <Button {...look} disabled={resendIn > 0} loading={renewing} onClick={() => renewBy(channel)}>

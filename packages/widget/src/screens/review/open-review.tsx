@@ -26,7 +26,7 @@ const words = text.open;
 /** A request and five additions. */
 const mostStatements = 6;
 
-/** By when the answer comes; a day that has passed is not promised again. */
+/** Returns the words for the day of the answer; a day that has passed is not promised again. */
 const untilOf = (due: string | null, today: string): string | null =>
   due === null ? null : today > due ? words.late : words.due(unbrokenDay(due));
 

@@ -12,7 +12,7 @@ import { text } from './text.ts';
 
 const words = text.files;
 
-/** One that was named was sent or taken back in another window. */
+/** Tells that a file of the request was sent or taken back in another window. */
 export const isChanged = ({ reason }: { reason: string }): boolean => reason === 'noAttachment';
 
 /** Files that go with the person's words: each is taken in as it is chosen, and sent with the form. */

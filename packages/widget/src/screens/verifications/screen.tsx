@@ -29,7 +29,7 @@ import { LongWait } from '../../endings/long-wait.tsx';
 
 const longWords = text.review.long;
 
-/** By when we write; a day that has passed is not promised again. */
+/** Returns the words for the day of our mail; a day that has passed is not promised again. */
 const untilOf = (due: string | null, today: string): string => {
   if (due === null) return longWords.soon;
   return today > due ? longWords.late : longWords.due(unbrokenDay(due));
@@ -97,7 +97,7 @@ export function VerificationsScreen() {
     const typed = { shouldDirty: true, shouldValidate: true };
     form.setValue('documentNumber', documentNumber, typed);
     form.setValue('documentExpiry', formatDate(expiry), typed);
-    // Of a card that was read it is known that the day was not mistyped.
+    // The day of a card that was read is not mistyped.
     if (expiry <= today) form.setError('documentExpiry', { message: fieldMessage('date.cardExpired') });
   };
 

@@ -9,7 +9,7 @@ export const isKeyRefusal = (reason: unknown): reason is string =>
 const asked = new Map<string, Promise<string | null>>();
 
 async function ask({ url, apiKey, fetch }: Question) {
-  // Nothing that names the browser: no person has done anything yet.
+  // The request names no browser: no person has done anything yet.
   const response = await fetch(url, { headers: { 'x-api-key': apiKey }, priority: 'low' });
   if (response.status !== 401 && response.status !== 403) return null;
   // A proxy refuses with the same numbers, in other words.

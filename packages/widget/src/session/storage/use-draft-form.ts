@@ -4,9 +4,9 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import type { EarlyInput } from '../widget/early-input.ts';
 import { useWidget } from '../widget/widget.ts';
 
-/** Not even in memory, whatever the screen requests: keys, codes, and consents, which each visit gives anew. */
+/** Names of fields never kept, not even in memory for any screen: keys, codes, and consents, which each visit gives anew. */
 const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
-/** In memory until the page goes, so that Back and Forward lose none; not in the tab's storage, which scripts of the host read. */
+/** Names kept in memory until the page goes, so that Back and Forward lose none; not in the tab's storage, which scripts of the host read. */
 const neverWritten = /account|cuenta|document/i;
 
 /** Returns the values of a form that a screen finds again. */

@@ -27,7 +27,7 @@ type WidgetParts = {
   /** Identifies the widget in that storage; empty for the only one of a page. */
   name?: string;
   fetch: typeof fetch;
-  /** From the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
+  /** The token of the query parameter sign_token; leads to /screeninitialloader (spec/embedding#sign-token). */
   signToken: string | null;
   /** The random name of this browser, made at the first request; null if it stores nothing. */
   deviceKey?: () => string | null;
@@ -238,7 +238,7 @@ function onServerWord({ model, place, emit, retry, api, application: store }: Wi
       before = application;
     }
     state = application.state;
-    // Of several widgets only the one that owns this screen shows the error.
+    // Only the widget that owns this screen shows the error.
     if (screen && owningScreen(application.route) !== screen) return;
     const { error } = application;
     if (error && error.at !== errorAt) {

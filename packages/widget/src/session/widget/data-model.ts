@@ -25,7 +25,7 @@ export type ModalFlag = (typeof modalFlags)[number];
 
 /** The one shared object of the widget, into which parameters are merged (spec/embedding#data-model). */
 export type DataModel = {
-  /** From the query parameter sign_token. */
+  /** The token of the query parameter sign_token. */
   token: string | null;
   isPJ: boolean;
   /** Setting it shows and tracks the error; any spelling of a code of the catalogue. */

@@ -12,7 +12,7 @@ export type EarlyInput = {
 
 /** Text typed before our code was there, for the first screen. */
 export type Early = {
-  /** As it was when that screen began to be drawn; null afterwards. */
+  /** The input at the time when that screen began to be drawn; null afterwards. */
   input: EarlyInput | null;
   /** Gives followers the state that it has reached while the screen was drawn: the person goes on typing meanwhile. */
   change(input: EarlyInput): void;

@@ -10,7 +10,7 @@ export type Said = keyof (typeof text)['said'];
 const pauseMs = 150;
 /** After this time the line asks to come nearer, ms: a code in sight is found in the first second. */
 const slowMs = 5_000;
-/** Then the camera is stopped, ms. */
+/** After this time the camera is stopped, ms. */
 const longestMs = 60_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
