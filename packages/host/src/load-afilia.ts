@@ -49,7 +49,7 @@ async function load(origin: string, version?: string): Promise<Afilia> {
   return afilia;
 }
 
-/** A version that is not served says so, to pages whose policy lets them ask. */
+/** Tells if a version is not served, on pages whose policy allows the request. */
 const isNotServed = (src: string): Promise<boolean> =>
   fetch(src, { method: 'HEAD' }).then(
     ({ status }) => status === 404 || status === 410,

@@ -49,7 +49,7 @@ function stage(storedValue?: string) {
     debug: (message) => void done.push(message),
   });
   const rings = () => call.send({ type: 'incoming', connectionId: 'mc', peerId: 'p1' });
-  /** The microphone that was asked for as the n-th comes. */
+  /** Gives the microphone of the n-th request. */
   const grant = (at = 0) => devices[at]?.resolve({ stop: note(`device ${at} stopped`) });
   return { call, done, stored, devices, grant, timers, rings, answer: () => answer };
 }

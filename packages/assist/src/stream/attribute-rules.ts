@@ -27,7 +27,7 @@ const takesAddress = /@import|image-set\(/iu;
 const cssSplit = '/* rr_split */';
 const cssTokenOrEnd = new RegExp(`${cssToken.source}|[;{}]`, 'giu');
 
-/** An element as far as rules ask for it. */
+/** The part of an element that rules need. */
 export type RuledElement = {
   tag: string;
   isDrawn?: boolean;

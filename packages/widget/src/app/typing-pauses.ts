@@ -3,7 +3,7 @@ const pauseMs = 500;
 /** The longest wait for a person who types on, ms: a RUT takes two to three seconds. */
 const longestMs = 3000;
 
-/** When the person types, and when not. */
+/** The pauses between the keys of a person who types. */
 export type TypingPauses = {
   /**
    * Resolves when no key was pressed for a moment, or something was clicked: long work then delays no key. For a person who

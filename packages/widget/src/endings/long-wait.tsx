@@ -24,7 +24,7 @@ type Props = {
   folio: string;
 };
 
-/** A wait of days for a person: the day first, nothing that moves, and the folio to ask by. */
+/** A wait of days for a person: the day first, nothing that moves, and the folio for questions. */
 export function LongWait({ until, lines, folio }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@afilia/domain/values/errors/codes';
 
-/** Sources that a person connects with a key, by the checks that ask them. */
+/** Sources that a person connects with a key, by the checks that query them. */
 const keySources: Readonly<Record<string, string>> = {
   taxCredentials: 'SII',
   taxFolder: 'SII',

@@ -16,7 +16,7 @@ export type ModalState = {
   errorCode: string | null;
   /** Telephone of the provider. */
   phone: string;
-  /** Until the row's `countsTo`; 0 where it has passed or is absent. */
+  /** Seconds until the row's `countsTo`; 0 if it has passed or is absent. */
   seconds: number;
 };
 
@@ -86,7 +86,7 @@ function additionalLine({ application, errorCode, phone }: ModalState): string {
 export const rows: Readonly<Record<ErrorModal, ErrorRow> & Record<WordsModal, WordsRow>> = {
   /** A code could not be sent or checked (E01, E18, E21 at the code). */
   showModalOTPError: {},
-  /** A wrong code (E20). «Reenviar código» is offered once another may really be asked for. */
+  /** A wrong code (E20). «Reenviar código» is offered once the server takes the request for another. */
   showModalOTPWrongCode: {
     countsTo: (application) => application?.otp?.resendAvailableAt,
     without: (state) => (canResend(state) && state.seconds === 0 ? [] : ['resendCode']),
@@ -96,7 +96,7 @@ export const rows: Readonly<Record<ErrorModal, ErrorRow> & Record<WordsModal, Wo
   showModalOTPErrorBlock: { blocking: true },
   /** The powers could not be read (E08): ask again, or keep and come back. */
   showModalErrorValidatingFaculties: { lines: () => <p>{text.faculties}</p> },
-  /** The RUT has a contract already (R02): to the merchant portal, or another RUT. A person is asked under «Por qué». */
+  /** The RUT has a contract already (R02): to the merchant portal, or another RUT. The way to a person is under «Por qué». */
   showModalExistingClient: { behind: ['requestReview'] },
   /** A source or we ourselves cannot be reached (E01–E08, E10, E11, E18): ask again, or come back later. */
   showModalNetworkIssues: {},

@@ -33,7 +33,7 @@ function goTo(scroller: HTMLElement | null, id: string): void {
 
 type ReadingViewProps = {
   documents: readonly Document[];
-  /** The document that was asked for. */
+  /** The document that the person opened. */
   at: string;
   /** A file is drawn over it. */
   covered: boolean;

@@ -16,7 +16,7 @@ const Line = styled('span')({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** An account number: its last four digits, and all of them when the person asks. Agents see none. */
+/** An account number: its last four digits, and all of them at the person's press. Agents see none. */
 function AccountNumber({ label, value }: { label: string; value: string }) {
   const [isShown, setShown] = useState(false);
   return (

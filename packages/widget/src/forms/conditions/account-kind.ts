@@ -8,7 +8,7 @@ type Account = { bankCode: string; kind: AccountKind | ''; number: string };
 export type AccountKindView =
   { how: 'unsaid' } | { how: 'known'; kind: AccountKind } | { how: 'asked'; kinds: readonly AccountKind[] };
 
-/** The bank that asked for a kind, as the application tells it. */
+/** Returns the bank that requires a kind, as the application names it. */
 export const askingBankOf = ({
   error,
   conditions,

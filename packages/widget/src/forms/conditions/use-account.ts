@@ -28,7 +28,7 @@ export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankCho
   const { rut, isPJ } = application;
   const { control, setValue } = form;
   const [way, account] = useWatch({ control, name: ['way', 'account'] });
-  // Still asked for while the bank looks at the next answer, when the application no longer says so.
+  // The question stays while the bank examines the next answer, when the application no longer says so.
   const [lastAsking, setLastAsking] = useState<string | null>(null);
   const asking = askingBankOf(application);
   if (asking !== null && asking !== lastAsking) setLastAsking(asking);

@@ -52,7 +52,7 @@ type ControlProps = {
 };
 
 type Drawn = {
-  /** `details` can be left as they are, and are shown when the person asks for them. */
+  /** `details` can be left as they are, and are shown when the person opens them. */
   block: 'person' | 'business' | 'details';
   /** Fields of one row are side by side if there is room. */
   row?: string;

@@ -59,9 +59,9 @@ export function useConditionsForm() {
     send,
     pending: choose.pending,
     mark: choose.mark,
-    /** The bank could not be asked; the shell offers to ask again. */
+    /** True: the bank could not be reached; the shell offers another try. */
     paused,
-    /** The bank is being asked. */
+    /** True: the bank examines the account. */
     checking: !paused && stage?.name === 'conditions',
   };
 }

@@ -70,7 +70,7 @@ export function EmbedConnectScreen() {
   const waiting = view === 'connecting';
   const offersPapers = connection?.ways.includes('upload') === true;
   const offersLink = connection?.ways.includes('link') === true;
-  /** No key was ever asked for here. */
+  /** True: this application never needed a key. */
   const keyless = (offersPapers || offersLink) && view !== 'closed' && !connection.ways.includes('form');
   /** The way on that is left here. */
   const papersFirst = offersPapers && (view === 'closed' || view === 'otherWays');

@@ -44,7 +44,7 @@ function UpheldReview(props: {
   );
 }
 
-/** A person looks at an end again: asked for, followed, answered. Ours, beside the specification's screens. */
+/** The review of an end by a person: its request, its course, its answer. Ours, beside the specification's screens. */
 export function ReviewScreen() {
   const { application } = useApplication();
   const { review, otp, state } = application;

@@ -20,7 +20,7 @@ import type { ApplicationView } from '@afilia/api-contract/generated/operations'
 import { useCommand } from '../../session/application/use-command.ts';
 
 /**
- * Starts the flow of a company with one signatory: asks the operation `one-signatory`, and when the applicant may sign
+ * Starts the flow of a company with one signatory: calls the operation `one-signatory`, and when the applicant may sign
  * everything alone, chooses them. An applicant who returns to this screen sees the choice.
  *
  * @returns true while the choice is being made; a failure leaves the choice to the applicant

@@ -66,7 +66,7 @@ function PhoneCode({ code, masked, onClose }: { code: Otp; masked: string; onClo
   const expired = seconds === 0;
   const undelivered = code.delivery === 'failed';
   const lead = code.delivery === 'queued' ? words.sending(masked) : words.sent(masked);
-  // Of no use any more, and another one may be asked for.
+  // The code is of no use any more, and another one may be requested.
   const isRenewed = (expired || undelivered) && left === 0;
   const renew = (look: Pick<ButtonProps, 'look' | 'size'>) =>
     left !== null && (

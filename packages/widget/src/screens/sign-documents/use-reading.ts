@@ -46,7 +46,7 @@ export function useReading(documents: ApplicationView['documents']) {
   };
   return {
     show,
-    /** The document whose text was asked for. */
+    /** The document whose text is open. */
     textId,
     closeText: () => setTextId(null),
     markTextRead: (read: Omit<Read, 'view'>) => void tell({ ...read, view: 'reading' }),

@@ -93,7 +93,7 @@ function PhoneCode({ code }: { code: Otp }) {
   const isUndelivered = code.delivery === 'failed';
   const renewal = useResend();
   const left = resendIn(code, useCountdown(code.resendAvailableAt));
-  // Of no use any more, and another one may be asked for.
+  // The code is of no use any more, and another one may be requested.
   const isRenewed = (expired || isUndelivered) && left === 0;
   const lead = isUndelivered
     ? words.none

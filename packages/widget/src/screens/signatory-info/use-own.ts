@@ -19,7 +19,7 @@ export function useOwn() {
   useRefusedIdentity(form, application);
   const knowsPhone = viewer.maskedPhone !== null;
   const hasSigned = viewer.status === 'signed';
-  // The civil register is being asked; its answer may come back to a field.
+  // The civil register checks the values; its answer may come back to a field.
   const isChecking = stage?.checks.some(
     ({ name, status }) => name === 'identityDocument' && status === 'running',
   );

@@ -23,7 +23,7 @@ import { ruleOf } from '../../forms/rule-of.ts';
 const nameRule = ruleOf('name', parsePersonName);
 const ofPerson = { autoCapitalize: 'words', maxLength: 50, rule: nameRule } as const;
 
-/** The name of the applicant, asked again when the civil register has another one for the card. */
+/** The name of the applicant, to be typed again when the civil register has another one for the card. */
 function NameFields({ control }: { control: Control<VerificationValues> }) {
   return (
     <>

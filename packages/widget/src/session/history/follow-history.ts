@@ -7,7 +7,7 @@ import { wantedTrail } from './wanted-trail.ts';
 /** The longest time of a move in the history, ms. */
 const moveTimeout = 500;
 
-/** A move in the page's history that was asked for and has not happened yet. */
+/** A move in the page's history that was requested and has not happened yet. */
 type HistoryMove = {
   /** The depth to which it leads. */
   to: number;
@@ -101,7 +101,7 @@ export function followHistory({ widget, layers, history, touched, isLast = () =>
     const to = level;
     move = awaitMove(to, (inTime) => {
       move = null;
-      // A browser that does not move would be asked for ever.
+      // A browser that does not move would get the same request for ever.
       if (!inTime) history.replace(top, to);
       plan();
     });

@@ -27,7 +27,7 @@ export type Session = {
 type Member = {
   /** The server ended the session. */
   onOver: () => void;
-  /** The widget that was asking for the application has left. */
+  /** Called when the widget that was fetching the application has left. */
   resume: () => void;
 };
 

@@ -30,7 +30,7 @@ export const hostSessionRefusals = [
   'invitationCancelled',
 ] as const;
 
-/** The page's own: asks its server for the client secret of a new host session. */
+/** The page's own function: fetches the client secret of a new host session from its server. */
 export type FetchClientSecret = () => Promise<string>;
 
 /** A link that leads back; `url` if the person sends it on. */
