@@ -108,7 +108,7 @@ test('[A-03] 75. who leaves is told: agent, last agent, last tab', async () => {
   await ana.next('SESSION_DISCONNECTED');
   const again = await relay.visitor({ tab });
   await ana.next('SESSION_RECONNECTED');
-  // Only the last tab's going was said.
+  // Only the last tab reported that it was closed.
   expect(ana.count('SESSION_DISCONNECTED')).toBe(1);
   const anaId = ana.id;
   ana.close();

@@ -17,8 +17,8 @@ test('[A-25] [A-26] a page that the browser suspends tells the agent so before i
       if (news.data && isWanted(news.data)) return news.data;
     }
   };
-  // A browser without a window suspends nothing, also by `Page.setWebLifecycleState`, since its page is never hidden: the page
-  // hears what it would hear.
+  // A browser without a window suspends nothing, also by `Page.setWebLifecycleState`, since its page is never hidden: the test
+  // sends the page the events.
   await page.evaluate(`document.dispatchEvent(new Event('freeze'))`);
   expect(await next(({ suspended }) => suspended === true)).toEqual({ active: false, suspended: true });
   await page.evaluate(`document.dispatchEvent(new Event('resume'))`);

@@ -31,7 +31,7 @@ test(
     await page.goBack();
     await question.getByRole('button', { name: 'Salir' }).click();
     await expect(page.getByRole('heading', { name: 'Personas que piden ayuda' })).toBeFocused();
-    // By its own button nothing is asked, and Back does not enter again.
+    // By its own button there is no question, and Back does not enter again.
     await page.getByRole('button', { name: 'Volver a entrar' }).click();
     await show(visitor);
     await expect(replay(page).getByText('Hola Rosa')).toBeVisible();

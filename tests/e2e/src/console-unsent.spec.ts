@@ -130,7 +130,7 @@ test(
     await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
     await olga.getByRole('link', { name: 'Invitaciones' }).click();
     await expect((await open()).getByRole('textbox', { name: 'Ejecutivo' })).toHaveValue('');
-    // Nothing was typed: nothing is asked.
+    // Nothing was typed: no question comes.
     await olga.goBack();
     await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
     await leaveDesk(olga);

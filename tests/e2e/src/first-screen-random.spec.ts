@@ -137,7 +137,7 @@ const stateOf = (page: Page) =>
       values: inputs.filter(({ type }) => type === 'text').map(nameOf),
       checked: inputs.filter(({ checked }) => checked).map(nameOf),
       fixed: inputs.filter(({ disabled }) => disabled).map(nameOf),
-      // The loader judges nothing: a mistake in the field that is typed in is said when it is left.
+      // The loader judges nothing: a fault in the field with the focus is shown when the focus leaves it.
       wrong: inputs.filter((input) => input.ariaInvalid === 'true' && !isTyped(input)).map(nameOf),
       dialog: root?.querySelector('[role=dialog] h2')?.textContent ?? null,
       // A heading is no place for keys: browsers differ in the focus after a click on it.

@@ -96,7 +96,8 @@ test(
     const connecting = await told;
     await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 
-    // The provider says the same once more, and the window is asked for again: both are over, and the screen stays.
+    // The provider answers the same once more, and the window is requested again: both are over, and the screen
+    // stays.
     const again = await fetch(connecting.url(), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

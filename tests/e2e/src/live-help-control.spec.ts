@@ -6,7 +6,7 @@ import { takeControl } from './person/together.ts';
 
 test.use({ viewport: { width: 1000, height: 1100 } });
 
-/** Fields of a bank's page with the values that the person gave them, and what they tell the page. */
+/** Fields of a bank's page with the values that the person gave them, and the events that they send to the page. */
 const fields = `<style>
     #bank { display: grid; grid-template-columns: repeat(3, 190px); gap: 4px; height: 290px; font: 13px sans-serif }
     .menu ul { display: none; margin: 0 } .menu:hover ul { display: block }
@@ -58,7 +58,7 @@ const hands = ({ ana, seen }: Awaited<ReturnType<typeof helpOnBank>>) => {
       await ana.mouse.move(x + 1, y);
       await ana.mouse.move(x, y);
     },
-    /** Types into what has the focus in the console, the bar of the field. */
+    /** Types into the element with the focus in the console, the bar of the field. */
     type: async (words: string) => {
       await expect(ana.locator('.field-bar :focus')).toHaveCount(1);
       await ana.keyboard.press('ControlOrMeta+a');

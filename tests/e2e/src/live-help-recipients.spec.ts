@@ -47,7 +47,7 @@ async function refused(page: Page, ana: Agent, target: Locator, typed?: string):
   await expect.poll(() => refusals(ana)).toBe(before + 1);
 }
 
-/** Said, it goes away by itself. */
+/** Once announced, it goes away by itself. */
 const fades = (page: Page) => expect(page.getByText(told)).toHaveCount(0);
 
 test(
@@ -94,7 +94,7 @@ test(
     await rosa.typeCode(await inbox.codeFor(second, 1));
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
 
-    // Once proven, the mailbox agrees to be replaced before the new one is asked.
+    // Once proven, the mailbox agrees to be replaced before the new one gets its code.
     await rosa.button('Volver').click();
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
     const third = address.replace('@', '.tercero@');

@@ -28,7 +28,7 @@ function shareOf(boxes: readonly Box[], { width, height }: Box): number {
   return covered / (width * height);
 }
 
-/** Says how far the two views of each screen are from one another. */
+/** Reports the difference between the two views of each screen. */
 class Compared {
   readonly shares = new Map<string, { differs: number; masked: number }>();
   readonly #together: Together;

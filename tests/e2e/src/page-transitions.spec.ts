@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test.ts';
 const business = 'Cuéntanos de ti y de tu negocio';
 const street = 'Calle y número';
 
-/** The operations that the widgets of a page asked for, and the streams that are open. */
+/** The operations that the widgets of a page requested, and the streams that are open. */
 function watchOperations(page: Page) {
   const asked: string[] = [];
   const open = new Set<object>();

@@ -150,7 +150,7 @@ test(
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
     await expect(rosa.field('Número de documento')).toBeVisible();
-    // The row below is drawn after the cameras were asked for.
+    // The row below is drawn after the cameras were requested.
     await rosa.widget.getByRole('radio', { name: 'Sí, es así' }).check();
     await expect(rosa.button('Escanear mi cédula')).toHaveCount(0);
   },

@@ -95,7 +95,7 @@ test.describe('summary and signing', () => {
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
       await rosa.skipTo('sign-documents', { url, rut: approved });
       await rosa.see('Lee y firma tus documentos', 'sign-documents');
-      // Neither read nor accepted: both are said, nothing is sent.
+      // Neither read nor accepted: both faults are shown, nothing is sent.
       await rosa.button('Firmar').click();
       await expect(
         rosa.widget.getByText('Marca esta declaración para firmar', { exact: true }),

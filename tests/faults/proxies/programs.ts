@@ -131,7 +131,7 @@ const apache: ProxyProgram = {
 /** All that have a file in `docs/proxies` that is tried. */
 export const programs: readonly ProxyProgram[] = [nginx, haproxy, caddy, apache];
 
-/** Says whether it is installed here. */
+/** Tells if it is installed here. */
 export const isInstalled = ({ command, versionArgs }: ProxyProgram): boolean =>
   spawnSync(command, versionArgs, { stdio: 'ignore' }).status === 0;
 

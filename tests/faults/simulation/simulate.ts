@@ -17,7 +17,7 @@ import { createWorld, type Violation, type World } from './world/world.ts';
 export type SimulationOptions = {
   seed: number;
   applications: number;
-  /** All of them where nothing is said. */
+  /** All of them if absent. */
   faults?: readonly FaultKind[];
   /** Numbers of the people who come, from 0; all people if absent. */
   only?: readonly number[] | undefined;

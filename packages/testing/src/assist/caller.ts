@@ -53,7 +53,7 @@ window.received = async () => {
   return found;
 };`;
 
-/** Opens a caller for an agent who is connected; their name is said by \`_agent_name\` on the agent's own socket. */
+/** Opens a caller for an agent who is connected; \`_agent_name\` on the agent's own socket sends their name. */
 export async function openCaller(pages: AgentSide, agent: { id: string }): Promise<Caller> {
   const page = await pages.callerPage();
   await page.evaluate(script);

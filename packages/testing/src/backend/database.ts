@@ -83,7 +83,7 @@ const everyDatabase = process.env['ALL_DATABASES'] === '1';
 export const backendsForRules = async (): Promise<TestBackend[]> =>
   everyDatabase ? testBackends() : [await defaultBackend()];
 
-/** PGlite, for what the tests of clusters show of PostgreSQL; both with `ALL_DATABASES=1`. */
+/** PGlite, for the behaviour of PostgreSQL that the tests of clusters show; both with `ALL_DATABASES=1`. */
 export const backendsBesideClusters = async (): Promise<TestBackend[]> =>
   everyDatabase ? testBackends() : [embedded];
 

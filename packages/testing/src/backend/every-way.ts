@@ -7,7 +7,7 @@ type Asked = {
   scope: ApiScope;
   path: string;
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** Of its body; JSON where nothing is said. */
+  /** Type of its body; JSON if absent. */
   type?: string;
 };
 

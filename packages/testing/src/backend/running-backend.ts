@@ -41,7 +41,7 @@ export type RunningBackend = {
   sandboxUrl: string;
   /** Every question that a source answered, oldest first. */
   answered: AnsweredRequest[];
-  /** Every line of the log, at the level asked for. */
+  /** Every line of the log, at the requested level. */
   log: string[];
   /** Every door of its server. */
   doors: { method: string; path: string; bodyLimit: number }[];

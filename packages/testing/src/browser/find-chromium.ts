@@ -16,8 +16,8 @@ export type Machine = {
 };
 
 /**
- * Chromium without windows, menus and pages of its own: a context that is opened, looked at and closed takes less than half
- * the processor time that it takes in Chromium, which must be asked for where tabs hide one another or a person's time is measured.
+ * Chromium without windows, menus and pages of its own: a context that is opened, looked at and closed takes less than half the
+ * processor time that it takes in Chromium, which tests must request if tabs hide one another or a person's time is measured.
  */
 const headlessShell = 'chromium-headless-shell';
 

@@ -109,7 +109,7 @@ export type Rules = Record<string, (file: ArchivalFile) => boolean>;
 export const brokenOf = (rules: Rules, file: ArchivalFile): string[] =>
   Object.entries(rules).flatMap(([name, broken]) => (broken(file) ? [name] : []));
 
-/** Says whether a dictionary anywhere in the file has one of the keys. */
+/** Tells if a dictionary anywhere in the file has one of the keys. */
 export const hasKey = ({ dicts }: ArchivalFile, ...keys: string[]): boolean =>
   dicts.some(({ dict }) => keys.some((key) => dict.has(PDFName.of(key))));
 

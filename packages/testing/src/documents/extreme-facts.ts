@@ -2,7 +2,7 @@ import type { ContractFacts, Row } from '@afilia/backend/signing/ports/documents
 import { clpAmount, ufAmount } from '@afilia/domain/application/model/offer/prices';
 import { companyFacts } from './contract-facts.ts';
 
-/** Text of exactly so many letters, made of these words. */
+/** Text of an exact number of letters, made of these words. */
 const text = (length: number, words: string): string =>
   `${words} `.repeat(Math.ceil(length / words.length)).slice(0, length - 1) + 'o';
 

@@ -34,7 +34,7 @@ async function signerUnderAuthority(modulusLength: number, addresses?: { ocsp: s
   return { signer, issuer: await issuerOf(keys(authority)) };
 }
 
-/** The root of who signs as the operator's seal. */
+/** The root of the operator's seal. */
 export async function rootOf(signer: Signer): Promise<Uint8Array> {
   const chain = await signer.chain('seal');
   const root = chain.ok ? chain.value.at(-1) : undefined;

@@ -103,7 +103,7 @@ export class Applicant {
     return result;
   }
 
-  /** The application as it stands, asked for. */
+  /** Requests the application in its present state. */
   reload = async () => (await this.exchange('application')) as unknown as ApplicationView;
 
   async start(rut: string, isPJ = false, commandId: string = randomUUID()) {
@@ -254,7 +254,7 @@ export class Applicant {
     return this.declare();
   }
 
-  /** All that is asked between the evaluation and the summary. */
+  /** All steps between the evaluation and the summary. */
   async declare(changes: object = {}) {
     await this.send('declare-tax-residence', { input: { ...goodForms.declaration, ...changes } });
     await this.reach('declared');

@@ -203,7 +203,7 @@ export class RemoteSignatory extends Applicant {
     return this.send('identify-signatory', { input });
   }
 
-  /** The newest code, waited for: a text message where the second factor is asked for, else a mail. */
+  /** Waits for the newest code: a text message if the second factor is due, else a mail. */
   override async code(to = this.email, after = 0): Promise<string> {
     return this.application?.otp?.purpose === 'factor' ? this.smsCode(after) : super.code(to, after);
   }

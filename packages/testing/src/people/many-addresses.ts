@@ -32,7 +32,7 @@ export function fetchFromManyAddresses(): () => void {
   const before = getGlobalDispatcher();
   const connect = buildConnector({});
   let next = 0;
-  // Not kept for long, so that one that is asked often moves on.
+  // Connections live a short time, so that frequent requests move on to the next address.
   const agent = new Agent({
     connect: (options, done) => {
       next += 1;

@@ -14,10 +14,10 @@ export const haveClamd = (): boolean => spawnSync('clamd', ['--version'], { stdi
 export type OwnClamd = { tcpUrl: string; socketUrl: string; close: () => Promise<void> };
 
 /**
- * Starts a `clamd` on a free port and a socket; it takes streams of so many megabytes.
+ * Starts a `clamd` on a free port and a socket; it takes streams up to a number of megabytes.
  *
  * @param options.byHash - it knows the test virus as a file by itself alone
- * @param options.settings - further lines of its file; of a name that stands there already they are the ones that count
+ * @param options.settings - further lines of its file; they replace those of the same name
  */
 export async function ownClamd({
   megabytes = 11,

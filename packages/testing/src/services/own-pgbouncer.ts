@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { freePort } from './free-ports.ts';
 
-/** Says whether a PgBouncer of one's own can be started here. */
+/** Tells if a PgBouncer of one's own can be started here. */
 export const havePgbouncer = (): boolean =>
   spawnSync('pgbouncer', ['--version'], { stdio: 'ignore' }).status === 0;
 

@@ -28,7 +28,7 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Says whether a PostgreSQL of one's own can be started here. */
+/** Tells if a PostgreSQL of one's own can be started here. */
 export const havePostgres = (): boolean =>
   spawnSync(program('initdb'), ['--version'], { stdio: 'ignore' }).status === 0 &&
   (process.getuid?.() !== 0 || spawnSync('id', ['postgres'], { stdio: 'ignore' }).status === 0);

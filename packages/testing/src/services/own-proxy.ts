@@ -10,7 +10,7 @@ import { freePort } from './free-ports.ts';
 /** Programs that networks are left by. */
 export type ProxyProgram = 'tinyproxy' | 'squid';
 
-/** Says whether one of them can be started here. */
+/** Tells if one of them can be started here. */
 export const haveProxy = (program: ProxyProgram): boolean =>
   spawnSync(program, ['-v'], { stdio: 'ignore' }).status === 0;
 

@@ -12,7 +12,7 @@ const handles: Partial<Record<FlowEventType, readonly string[]>> = {
   SummaryEdited: ['verified.reviewingSummary', 'signatoriesDefined.reviewingSummary'],
   OtpExhausted: ['prospect', 'documentsIssued.confirmingSignature'],
   SignatureDeclined: ['documentsIssued.reading'],
-  // «Comenzar de nuevo» is offered to who came back, which has tests of its own.
+  // «Comenzar de nuevo» is offered to a person who came back, which has tests of its own.
   ApplicationWithdrawn: [],
   // Orders that grow, and powers that end, need the register to change its mind, or days to pass.
   PowersLapsed: [],

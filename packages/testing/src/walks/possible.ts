@@ -33,7 +33,7 @@ const last = ({ facts }: WalkState, back = 1) => facts.at(-back);
 const waitsForRegister = ({ position: { state, heldStep } }: WalkState) =>
   state === 'paused' && heldStep === 'reviewingPowers';
 
-/** Two checks of the first stage failed: only those two are asked again, and find nothing. */
+/** Two checks of the first stage failed: only those two run again, and find nothing. */
 const isHalfAsked = ({ facts }: WalkState) =>
   facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed');
 

@@ -75,7 +75,7 @@ export function timeBefore(before: WalkState, fact: FlowEventType, next?: FlowEv
       return 16 * minute;
     case 'CredentialsRefused':
       return state === 'paused' ? 6 * minute : undefined;
-    // A grant is read as the check begins: its time must be over before the checks are asked for again.
+    // A grant is read as the check begins: its time must be over before the checks run again.
     case 'ChecksRetried':
       return heldAt === 'sourcesConnected' && next === 'CredentialsRefused' ? 16 * minute : undefined;
     case 'PowersLapsed':

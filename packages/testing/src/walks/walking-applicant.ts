@@ -176,7 +176,7 @@ export class WalkingApplicant extends CompanyApplicant {
   decline = () => this.act('decline-signature', { reason: 'Contraté con otra empresa' });
   withdraw = () => this.act('withdraw-application', {});
 
-  /** A person who was asked by mail reads and signs. */
+  /** A person who was invited by mail reads and signs. */
   async remoteSigns() {
     this.application = await this.reload();
     const [pending] = this.remotes().filter(([name]) => this.signatory(name).status !== 'signed');

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 const cities = ['Arica', 'Iquique', 'Temuco'];
 
-/** A field whose value the framework holds, with what it heard. */
+/** A field whose value the framework holds, with the events that it received. */
 function Controlled({ type, label }: { type: string; label: string }) {
   const [value, setValue] = useState('');
   return h('input', {

@@ -14,8 +14,8 @@ export type Means = { page: Page; hands: Hands; inbox: Inbox; address: string };
 export type OnScreen = (name: string) => Promise<void>;
 
 /**
- * A natural person who asks for a terminal, screen by screen, in the words that the screens show. Each method begins
- * on its screen and ends when the next one is asked for.
+ * A natural person who applies for a terminal, screen by screen, in the words that the screens show. Each method
+ * begins on its screen and ends with the request for the next one.
  */
 export class Person {
   readonly page: Page;

@@ -120,7 +120,7 @@ export class WalkingPerson extends CompanyApplicant {
     await place.getByRole('button', { name: 'Reintentar', exact: true }).click();
   }
 
-  /** Waits for something that is said where the person already stands. */
+  /** Waits for words that appear at the person's present place. */
   async hears(words: RegExp) {
     await expect(this.widget.getByText(words).filter({ visible: true }).first()).toBeVisible();
   }

@@ -23,7 +23,7 @@ export async function signedWithOneBrowser(
   return { applicant, folio: applicant.application?.folio ?? '' };
 }
 
-/** A company whose register has no powers in force, and that asked for a review. */
+/** A company whose register has no powers in force, and that requested a review. */
 export async function withoutPowers(url: string): Promise<{ applicant: CompanyApplicant; folio: string }> {
   const applicant = await companyOverApi(url);
   await applicant.toReview(companies.revoked, { run: camila.run, role: 'signsJointly' });

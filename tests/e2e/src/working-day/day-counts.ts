@@ -29,7 +29,7 @@ function tableOf(title: string, rows: readonly Row[]): string[] {
 export class DayCounts {
   readonly #cases: Row[] = [];
 
-  /** Counts what members do in a part of the day, under the name of the case that they work on. */
+  /** Counts the acts of members in a part of the day, under the name of the case that they work on. */
   async ofCase(name: string, members: readonly Member[], work: () => Promise<void>): Promise<void> {
     const before = members.map((member) => member.counted());
     await work();

@@ -62,7 +62,7 @@ function judgePowersCase(application: Application, fail: Fail): void {
   if (open < least || open > most) fail('powers-case', `${open} cases are open at ${application.flow.state}`);
 }
 
-/** Staff are asked about a contract as long as they can decide about its acceptance, in one case. */
+/** The staff have one case about a contract as long as they can decide about its acceptance. */
 function judgeAcceptance(application: Application, fail: Fail): void {
   const { ruleCases } = application;
   const open = ruleCases.filter(({ kind, status }) => kind === 'acceptance' && status === 'open').length;

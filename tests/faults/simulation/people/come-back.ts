@@ -38,7 +38,7 @@ const linksOf = (person: Person): string[] =>
     )
     .map(({ mail }) => ('token' in mail ? mail.token : ''));
 
-/** Opens the newest link that was mailed; a link that is over is asked for anew, once. */
+/** Opens the newest link that was mailed; an expired link is requested anew, once. */
 export async function openLink(person: Person): Promise<boolean> {
   const { world, chance } = person;
   person.client.session = '';

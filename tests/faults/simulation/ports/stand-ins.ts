@@ -30,7 +30,7 @@ export const sealKey = (sealed: SealedKey): string => `e.e.e.${encode(sealed)}.e
 
 const goodForMs = 5 * 60_000;
 
-/** Opens what `sealKey` sealed, under the rules of the real one: five minutes, one attempt of one application. */
+/** Opens a value that `sealKey` sealed, under the rules of the real one: five minutes, one attempt of one application. */
 export const openerAt = (now: () => number): CredentialOpener => ({
   publicJwk: () => publicKey,
   open: async (text, { applicationId, attempt }) => {

@@ -34,7 +34,7 @@ export const WaitingContract = ({ contract }: { contract: SignedContract }) => (
   </section>
 );
 
-/** A status is said once where all documents have it. */
+/** A status that all documents have is shown once. */
 const SignedRows = ({ contract }: { contract: SignedContract }) => {
   const { documents, signatories } = contract;
   const isSignedByAll = signatories.every(({ signedAt }) => signedAt !== null);

@@ -49,5 +49,5 @@ const isWritten = (text: string) => text.trim() !== '';
 /** Lines of text, as `useDraft` has them. */
 export const useTextDraft = (name: string): Draft<string> => useDraft<string>(name, '', isWritten);
 
-/** Lines of text of a dialog: they are asked about, and begin anew. */
+/** Lines of text of a dialog: they need a confirmation before they are lost, and begin anew. */
 export const usePassingDraft = (name: string): Draft<string> => useDraft<string>(name, '', isWritten, true);

@@ -12,7 +12,7 @@ const { answer: text } = callerText;
 /** Codes for other uses: a person who reads one of those out is stopped. */
 const digitsOfOthers = 6;
 
-/** The code that the person reads out. A mistake is said at the field, which keeps the focus. */
+/** The code that the person reads out. A fault is shown at the field, which keeps the focus. */
 export function AnswerForm(props: {
   call: Pick<CallerCodeSent, 'challengeId' | 'digits'> & { folio: string };
   onOpened: (until: string) => void;

@@ -27,7 +27,7 @@ export function FieldBar(props: {
   const [value, setValue] = useState(() => (type ? asWritten(type, field.value) : field.value));
   const [isRefused, setRefused] = useState(false);
   useEffect(() => input.current?.focus(), []);
-  /** Undefined while what is typed is no value yet. */
+  /** Undefined while the typed text is no value yet. */
   const sendable = (next: string) => {
     if (!type) return next;
     return isNumeric(type) && isAmbiguousNumber(next) ? undefined : wholeValue(type, next);

@@ -27,7 +27,7 @@ export function useField(send: (event: AgentEvent, data?: unknown) => void) {
       const found = fieldAt(element);
       const chosen = found && chosenByPress(element, found);
       if (chosen !== undefined) send('select', chosen);
-      // Pages focus a field of their own when what is around it is pressed.
+      // Pages focus a field of their own on a press around it.
       meantUntil.current = found ? 0 : performance.now() + meantMs;
       open(found && { ...found, value: chosen ?? found.value });
     },

@@ -53,7 +53,7 @@ export function openAgentLink({ session, agent, token, dispatch, onPage }: LinkO
     randomizationFactor: randomization,
     timeout: hangsAfterMs,
   });
-  // The relay is at our own origin: one that accepts WebSockets alone says so, and is asked once.
+  // The relay is at our own origin: one that accepts WebSockets alone answers so, and gets one request.
   fallBackWhenBlocked(socket.io);
 
   socket.on('connect', () => dispatch({ type: 'opened', id: socket.id ?? '' }));

@@ -22,7 +22,7 @@ export function useHelpClaim(): HelpClaim {
     const renewal = setInterval(
       () =>
         void staffApi.claimHelp({ sessionId: mine }).then((answer) => {
-          // A colleague has claimed it, or the person is gone. A server that is away is asked again.
+          // A colleague has claimed it, or the person is gone. A server that is away gets the request again.
           if (!answer.ok && answer.refusal.reason !== 'offline') setMine(undefined);
           return undefined;
         }),

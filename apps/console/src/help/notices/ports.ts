@@ -26,5 +26,5 @@ export type SystemNotices = {
   keep: (keys: readonly string[]) => void;
 };
 
-/** Says on the tab and on the application's icon how many wait. */
+/** Shows on the tab and on the application's icon the number of waiting people. */
 export type Marks = { show: (count: number) => void };

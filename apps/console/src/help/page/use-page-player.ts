@@ -9,7 +9,7 @@ import type { PagePlayer } from './page-player.ts';
 /**
  * Provides the page player to a screen; its code loads with the first page.
  *
- * @param onFocused - called with what the visitor's focus moved to
+ * @param onFocused - called with the element that the visitor's focus moved to
  */
 export function usePagePlayer(onFocused?: (element: Element) => void) {
   const focused = useRef(onFocused);

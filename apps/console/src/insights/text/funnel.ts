@@ -152,7 +152,7 @@ export const latencyText = (milliseconds: number): string =>
 
 export const pesosText = (pesos: number): string => `$${countText(Math.round(pesos))}`;
 
-/** Sources by the names of their ports: those of the evidence of a case in its words, and those that are asked about none. */
+/** Sources by the names of their ports: those of the evidence of a case in its words, and those that give no evidence. */
 const names = new Map<string, string>([
   ...Object.entries(sourceNames).map(
     ([source, name]) => [source.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`), name] as const,

@@ -20,7 +20,7 @@ function Reading(props: {
   usePolling(async () => {
     const answer = await staffApi.readInvitationFile({ hostId: file.hostId, id: file.id });
     if (answer.ok) onRead(answer.value);
-    // Without a connection it is asked again.
+    // Without a connection the request is repeated.
     else if (answer.refusal.reason !== 'offline') onRefused(answer.refusal);
   }, pollMs);
   return (

@@ -12,7 +12,7 @@ function show(change: Partial<typeof shown>): void {
 /** @param place - undefined before sign-in */
 export const setDocumentTitle = (place: string | undefined): void => show({ place });
 
-/** Says before the title how many wait for help. */
+/** Shows the number of waiting people before the title. */
 export const setWaitingCount = (waiting: number): void => show({ waiting });
 
 /** Names the document after the content of a page, once that is known. */

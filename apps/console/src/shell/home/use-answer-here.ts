@@ -7,7 +7,7 @@ import { useStaff } from '../app/staff-context.ts';
 export type Answered<Answer> = { value: Answer | undefined; refusal: Refusal | undefined };
 
 const everyMs = 30_000;
-/** A read of it is on record: it is asked for when the page is opened or looked at again. */
+/** A read of it is on record: it is requested when the page is opened or becomes visible again. */
 const never = 24 * 3600 * 1000;
 
 /** Asks now and each half minute, and not while the tab is hidden. A member of staff who is signed out is sent away. */
