@@ -13,7 +13,11 @@ const elements = (text: string, tag: RegExp) =>
   [...text.matchAll(tag)].map(({ index }) => text.slice(index, index + 400));
 
 /** Fields of a person's own page, which live help fills there, and the choice of a tab of theirs. */
-const ofLiveHelp = new Set(['help/control/field-bar.tsx', 'help/live/tab-choice.tsx']);
+const ofLiveHelp = new Set([
+  'help/control/field-bar.tsx',
+  'help/control/whole-input.tsx',
+  'help/live/tab-choice.tsx',
+]);
 
 test('[A-25] no field of the console is the browser’s own for days and times: it writes them as its own language does', () => {
   const own = files.filter(({ text }) => /type=["'{]+(?:date|time|datetime-local|month|week)\b/u.test(text));

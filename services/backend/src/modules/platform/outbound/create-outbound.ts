@@ -68,7 +68,10 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     }
   };
   const ways = { proxy, tunnel, ca };
-  const plain = opening(new Agent({ connect: plainConnector({ ...ways, timeout: connectMs }) }));
+  const connect = plainConnector({ ...ways, timeout: connectMs });
+  const plain = opening(new Agent({ connect }));
+  // Without pipelining undici keeps no connection.
+  const once = opening(new Agent({ connect, pipelining: 0 }));
   const byRequest = proxy && opening(requestsBy(proxy));
 
   const askByRequest = async (
@@ -86,11 +89,11 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     }
   };
 
-  const ask: Fetch = async (address, init) => {
+  const ask: Fetch = async (address, { once: isOnce = false, ...init } = {}) => {
     const url = new URL(address);
     return byRequest && url.protocol === 'http:' && !proxy?.isDirect(url.hostname)
       ? askByRequest(byRequest, url, init)
-      : fetch(url, { ...init, dispatcher: plain });
+      : fetch(url, { ...init, dispatcher: isOnce ? once : plain });
   };
 
   function guard(isAllowed: (address: string) => boolean): GuardedWay {

@@ -2,8 +2,11 @@ import type { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestInit, Response } from 'undici';
 
-/** As the `fetch` of browsers; the failure is the `cause` of the error that it rejects with. */
-export type Fetch = (address: string | URL, init?: RequestInit) => Promise<Response>;
+/**
+ * As the `fetch` of browsers; the failure is the `cause` of the error that it rejects with. With `once` a request has a connection
+ * of its own: a kept connection that the other side is closing would lose it, and it must not be sent again.
+ */
+export type Fetch = (address: string | URL, init?: RequestInit & { once?: boolean }) => Promise<Response>;
 
 /** How failures and pauses of others are read. */
 type ReadingOfOthers = {

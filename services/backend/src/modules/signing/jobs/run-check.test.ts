@@ -19,14 +19,25 @@ function begun(): Application {
   return applyConsequences(undefined, events, context).application;
 }
 
-/** Runs one check whose job is given to another worker while the source is asked. */
-async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeof answered>) {
+/**
+ * Runs one check, and stops it while the source is asked.
+ *
+ * @param answer - of the source
+ * @param stop - gives the job to another worker, unless another way is given
+ * @param recorded - the application after that; the same where absent
+ */
+async function runStopped(
+  answer: ReturnType<typeof failed> | ReturnType<typeof answered>,
+  stop?: (running: RunningChecks, application: Application) => void,
+  recorded?: (application: Application) => Application,
+) {
   const application = begun();
   const given = new AbortController();
+  const running = new RunningChecks();
   const committed: string[] = [];
   const store = {
     cached: () => application,
-    load: async () => application,
+    load: async () => recorded?.(application) ?? application,
     loadFor: async () => ({ application, outcome: undefined }),
     hasQueue: () => false,
     commit: async ({ events }: Change) => {
@@ -35,7 +46,8 @@ async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeo
     },
   };
   const issue = async () => {
-    given.abort(new Error('It was given to somebody else'));
+    if (stop) stop(running, application);
+    else given.abort(new Error('It was given to another worker'));
     return answer;
   };
   const deps = {
@@ -44,7 +56,7 @@ async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeo
     ids: systemIds,
     sources: { token: { issue } },
     report: () => undefined,
-    running: new RunningChecks(),
+    running,
   };
   const runCheck = createRunCheck(deps as unknown as Parameters<typeof createRunCheck>[0]);
   const attempt = application.stage?.checks.token?.attempt ?? 0;
@@ -54,11 +66,36 @@ async function runGivenAway(answer: ReturnType<typeof failed> | ReturnType<typeo
 }
 
 test('what a source answered counts, though the job was given to somebody else meanwhile', async () => {
-  const { ended, committed } = await runGivenAway(answered({ accessToken: 'a', expiresInSeconds: 60 }));
+  const { ended, committed } = await runStopped(answered({ accessToken: 'a', expiresInSeconds: 60 }));
   expect([ended, committed[0]]).toEqual(['done', 'CheckPassed']);
 });
 
 test('a call that was broken off because the job was given away says nothing of the source', async () => {
-  const { ended, committed } = await runGivenAway(failed('E01', 'no longer wanted'));
+  const { ended, committed } = await runStopped(failed('E01', 'no longer wanted'));
   expect([ended, committed]).toEqual(['again', []]);
+});
+
+const ended = (application: Application): Application => ({
+  ...application,
+  version: application.version + 1,
+  stage: null,
+});
+
+test('a check that another one stopped is no failure: the record says if it is asked again', async () => {
+  const stop = (running: RunningChecks, application: Application) =>
+    running.cancelUnneeded(ended(application));
+  const brokenOff = failed('E01', 'no longer wanted');
+  expect(await runStopped(brokenOff, stop)).toEqual({ ended: 'again', committed: [] });
+  expect(await runStopped(brokenOff, stop, ended)).toEqual({ ended: 'done', committed: [] });
+});
+
+test('a check is not stopped by a version of the application from before it began', () => {
+  const application = begun();
+  const of = { stage: 'prescreening', check: 'token', attempt: 1 } as const;
+  const running = new RunningChecks();
+  const { control } = running.begin(application, of);
+  running.cancelUnneeded({ ...application, version: application.version - 1, stage: null });
+  expect(control.signal.aborted).toBe(false);
+  running.cancelUnneeded(ended(application));
+  expect(control.signal.aborted).toBe(true);
 });

@@ -29,16 +29,17 @@ export type CheckReport = (line: {
   ms: number;
 }) => void;
 
-type RunningCheck = CheckAttempt & { control: AbortController };
+type RunningCheck = CheckAttempt & { version: number; control: AbortController };
 
 /** Running checks of this process by application, so that one that decides can stop the others (decision 0006). */
 export class RunningChecks {
   private readonly running = new Map<string, Set<RunningCheck>>();
 
-  begin(applicationId: string, of: CheckAttempt): RunningCheck {
-    const check = { ...of, control: new AbortController() };
-    const mine = this.running.get(applicationId) ?? new Set();
-    this.running.set(applicationId, mine.add(check));
+  /** @param application - the version that awaits the check */
+  begin({ id, version }: Application, of: CheckAttempt): RunningCheck {
+    const check = { ...of, version, control: new AbortController() };
+    const mine = this.running.get(id) ?? new Set();
+    this.running.set(id, mine.add(check));
     return check;
   }
 
@@ -48,10 +49,13 @@ export class RunningChecks {
     if (mine?.size === 0) this.running.delete(applicationId);
   }
 
-  /** Stops what the application, as it stands now, no longer waits for. */
+  /**
+   * Stops the checks that this version of the application no longer awaits. A check of a later version is left alone: where two
+   * checks end together, the one that is recorded first can come here after the other has begun the next stage.
+   */
   cancelUnneeded(application: Application) {
     for (const check of this.running.get(application.id) ?? [])
-      if (!isAwaited(application, check)) check.control.abort();
+      if (check.version <= application.version && !isAwaited(application, check)) check.control.abort();
   }
 }
 
@@ -70,7 +74,7 @@ export function createRunCheck(
     // The cached application may be old: before the check is left undone, the record is read.
     const application = known && isAwaited(known, of) ? known : await deps.store.load(applicationId);
     if (!application || !isAwaited(application, of)) return 'done';
-    const running = deps.running.begin(applicationId, of);
+    const running = deps.running.begin(application, of);
     const signal = AbortSignal.any([run.signal, running.control.signal]);
     const started = deps.clock.now().getTime();
     try {
@@ -84,6 +88,11 @@ export function createRunCheck(
       // The job was given to another worker: the failure of a call that was broken off means nothing. Any other outcome
       // counts, whichever worker is first: thrown away it would be found out again and again where everything is slow.
       if (run.signal.aborted && outcome.kind === 'failed') return 'again';
+      // Another check stopped this one. Nothing failed, so the record decides if it is asked again.
+      if (running.control.signal.aborted && outcome.kind === 'failed') {
+        const current = await deps.store.load(applicationId);
+        return current && isAwaited(current, of) ? 'again' : 'done';
+      }
       if (problems)
         await runCommand(deps, { applicationId, commandId: null }, (refused, moment) =>
           refuseRegistration(refused, problems, moment),

@@ -83,6 +83,7 @@ async function send(
     const query = operation.inQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
     return await target.fetch(`${target.baseUrl}${operation.path}${query}`, {
       method: operation.method,
+      once: !operation.safe,
       // A redirect would take the key, and perhaps a credential, to another place.
       redirect: 'manual',
       signal,

@@ -105,6 +105,27 @@ test('does not wait for a source that asks for more time than the person has', a
   expect(seen).toHaveLength(1);
 });
 
+test('[E-01] a request that must not be sent twice is not lost with a connection that the source is closing', async () => {
+  const used = new WeakSet<object>();
+  const client = await clientOf(({ socket, url }, response) => {
+    // A source may close a connection while the next request is on its way.
+    if (used.has(socket)) return socket.destroy();
+    used.add(socket);
+    const decision = { decision: 'approved', approvalId: 'A-1' };
+    json(response, 200, url === '/customers/lookup' ? { customer: true } : decision);
+  });
+  const approve = (folio: string) =>
+    client.request(
+      approveCurse,
+      { folio, rut, items: [{ productId: 'qr', quantity: 1, mode: 'rent' }] },
+      call(),
+      { answer: answered },
+    );
+  expect(await request(client)).toMatchObject({ kind: 'answer' });
+  expect(await approve('S-1')).toMatchObject({ kind: 'answer' });
+  expect(await approve('S-2')).toMatchObject({ kind: 'answer' });
+});
+
 test('never repeats what books something, and gives it an idempotency key that depends on what is booked', async () => {
   const client = await clientOf((_request, response) => json(response, 503, { error: 'busy' }));
   const approve = (folio: string) =>
