@@ -27,6 +27,8 @@ const Bar = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
   borderRadius: `0 0 ${theme.shape.borderRadius}px ${theme.shape.borderRadius}px`,
   '& > *': { width: '100%' },
+  // On a narrow phone the words of a button stay on one line in a font of the system, too.
+  '&& > button': { paddingInline: '12px' },
   [theme.containerQueries.up('sm')]: {
     position: 'static',
     flexDirection: 'row-reverse',
@@ -37,6 +39,7 @@ const Bar = styled('div')(({ theme }) => ({
     padding: 0,
     border: 0,
     '& > *': { width: 'auto', whiteSpace: 'nowrap' },
+    '&& > button': { paddingInline: '24px' },
     // Three on one line: none stands alone below the others.
     '&:has(> :nth-of-type(3))': { gap: '12px', '& > :not(:last-of-type)': { paddingInline: '16px' } },
     // The last of three or more buttons is separate, at the left.

@@ -1,3 +1,3 @@
 // Written by `npm run draw:first-screen`.
 /** Of the first screens that belong to this widget. */
-export const firstScreenVersion = 'd59007b9';
+export const firstScreenVersion = 'd83a91ce';

@@ -92,10 +92,13 @@ export async function actFindings(page: Page): Promise<string[]> {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();
-      // A colour on its way is neither the one before nor the one after.
+      // A colour on its way is neither the one before nor the one after, and may turn back.
       const { shadowRoot } = document.querySelector('dm-widget');
-      const changes = shadowRoot.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(changes.map(({ finished }) => finished));
+      const changes = () => shadowRoot.getAnimations().filter((one) => one instanceof CSSTransition);
+      for (let left = changes(); left.length > 0; left = changes()) {
+        await Promise.allSettled(left.map(({ finished }) => finished));
+        await frame();
+      }
       return gallery.actFaults();
     })()`);
     found.push(...faults.map((fault) => `${window.width} px: ${fault}`));
