@@ -28,7 +28,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderRadius: `0 0 ${theme.shape.borderRadius}px ${theme.shape.borderRadius}px`,
   '& > *': { width: '100%' },
   // On a narrow phone the words of a button stay on one line in a font of the system, too.
-  '&& > button': { paddingInline: '12px' },
+  '--dm-act': '12px',
   [theme.containerQueries.up('sm')]: {
     position: 'static',
     flexDirection: 'row-reverse',
@@ -38,8 +38,8 @@ const Bar = styled('div')(({ theme }) => ({
     margin: '32px 0 0',
     padding: 0,
     border: 0,
+    '--dm-act': '24px',
     '& > *': { width: 'auto', whiteSpace: 'nowrap' },
-    '&& > button': { paddingInline: '24px' },
     // Three on one line: none stands alone below the others.
     '&:has(> :nth-of-type(3))': { gap: '12px', '& > :not(:last-of-type)': { paddingInline: '16px' } },
     // The last of three or more buttons is separate, at the left.

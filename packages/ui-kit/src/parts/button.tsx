@@ -19,7 +19,7 @@ const Root = styled('button', {
   gap: '8px',
   ...(wide && { width: '100%' }),
   minHeight: scaled(theme.house.buttonHeight[size]),
-  padding: look === 'text' ? '0 8px' : '0 24px',
+  padding: look === 'text' ? '0 8px' : '0 var(--dm-act, 24px)',
   border: look === 'outlined' ? `1px solid ${theme.palette.primary.main}` : '1px solid transparent',
   borderRadius: theme.house.buttonRadius,
   background: look === 'contained' ? theme.palette.primary.main : 'transparent',
