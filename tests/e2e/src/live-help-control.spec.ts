@@ -183,60 +183,58 @@ test('[A-03] [A-25] an agent fills each kind of field of a bank’s page by mous
   await help.end();
 });
 
-test('[A-03] [A-25] an agent uses the fields of React and MUI by mouse and keyboard', async ({
-  page,
-  browser,
-  afilia,
-  inbox,
-  address,
-}) => {
-  const script = (await bundleOf('controls')).replaceAll('</script', '<\\/script');
-  const markup = `<div style="height: 70px">Bajo el aviso</div><div id="react"></div><script>${script}</script>`;
-  const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
-  const { ana, seen } = help;
-  await takeControl(help);
-  const { press, type, key } = hands(help);
+test(
+  '[A-03] [A-25] an agent uses the fields of React and MUI by mouse and keyboard',
+  { tag: '@variant' },
+  async ({ page, browser, afilia, inbox, address }) => {
+    const script = (await bundleOf('controls')).replaceAll('</script', '<\\/script');
+    const markup = `<div style="height: 70px">Bajo el aviso</div><div id="react"></div><script>${script}</script>`;
+    const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });
+    const { ana, seen } = help;
+    await takeControl(help);
+    const { press, type, key } = hands(help);
 
-  for (const [label, typed, value] of [
-    ['Monto en React', '1,5', '1.5'],
-    ['Fecha en React', '24/12/2026', '2026-12-24'],
-    ['Texto en React', 'Ana', 'Ana'],
-  ] as const)
-    await test.step(label, async () => {
-      const mine = page.getByLabel(label);
-      const type0 = label.startsWith('Monto') ? 'number' : label.startsWith('Fecha') ? 'date' : 'text';
-      await press(`#react input[type=${type0}] >> nth=0`);
-      await type(typed);
-      await expect(mine).toHaveValue(value);
-      await expect(mine).toHaveAttribute('data-value', value);
+    for (const [label, typed, value] of [
+      ['Monto en React', '1,5', '1.5'],
+      ['Fecha en React', '24/12/2026', '2026-12-24'],
+      ['Texto en React', 'Ana', 'Ana'],
+    ] as const)
+      await test.step(label, async () => {
+        const mine = page.getByLabel(label);
+        const type0 = label.startsWith('Monto') ? 'number' : label.startsWith('Fecha') ? 'date' : 'text';
+        await press(`#react input[type=${type0}] >> nth=0`);
+        await type(typed);
+        await expect(mine).toHaveValue(value);
+        await expect(mine).toHaveAttribute('data-value', value);
+        await key('Escape');
+      });
+
+    await test.step('MUI: text, select, autocomplete, slider', async () => {
+      await press('#mui .MuiTextField-root input >> nth=0');
+      await type('Panadería');
+      await expect(page.locator('#mui')).toHaveAttribute('data-text', 'Panadería');
       await key('Escape');
+      // The picture changes its size with the field's bar, and a press may miss what moves.
+      await expect(async () => {
+        await press('#mui [role=combobox] >> nth=0');
+        const select = page.locator('#mui [role=combobox]').first();
+        await expect(select).toHaveAttribute('aria-expanded', 'true', { timeout: 3_000 });
+      }).toPass();
+      await press(seen.getByText('Iquique'));
+      await expect(page.locator('#mui')).toHaveAttribute('data-city', 'Iquique');
+      // Its list fades out, over the page.
+      await expect(page.getByRole('listbox')).toHaveCount(0);
+      await expect(seen.getByRole('listbox')).toHaveCount(0);
+      await press('#mui .MuiAutocomplete-root input');
+      await type('tem');
+      await expect(seen.getByText('Temuco')).toBeVisible();
+      await key('ArrowDown');
+      await key('Enter');
+      await expect(page.locator('#mui')).toHaveAttribute('data-found', 'Temuco');
+      await press('#mui .MuiSlider-root');
+      await expect(page.locator('#mui')).toHaveAttribute('data-share', '50');
     });
-
-  await test.step('MUI: text, select, autocomplete, slider', async () => {
-    await press('#mui .MuiTextField-root input >> nth=0');
-    await type('Panadería');
-    await expect(page.locator('#mui')).toHaveAttribute('data-text', 'Panadería');
-    await key('Escape');
-    // The picture changes its size with the field's bar, and a press may miss what moves.
-    await expect(async () => {
-      await press('#mui [role=combobox] >> nth=0');
-      const select = page.locator('#mui [role=combobox]').first();
-      await expect(select).toHaveAttribute('aria-expanded', 'true', { timeout: 3_000 });
-    }).toPass();
-    await press(seen.getByText('Iquique'));
-    await expect(page.locator('#mui')).toHaveAttribute('data-city', 'Iquique');
-    // Its list fades out, over the page.
-    await expect(page.getByRole('listbox')).toHaveCount(0);
-    await expect(seen.getByRole('listbox')).toHaveCount(0);
-    await press('#mui .MuiAutocomplete-root input');
-    await type('tem');
-    await expect(seen.getByText('Temuco')).toBeVisible();
-    await key('ArrowDown');
-    await key('Enter');
-    await expect(page.locator('#mui')).toHaveAttribute('data-found', 'Temuco');
-    await press('#mui .MuiSlider-root');
-    await expect(page.locator('#mui')).toHaveAttribute('data-share', '50');
-  });
-  await help.end();
-  expect(ana.isClosed()).toBe(true);
-});
+    await help.end();
+    expect(ana.isClosed()).toBe(true);
+  },
+);
