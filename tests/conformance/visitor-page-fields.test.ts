@@ -28,8 +28,8 @@ async function arrived(agent: AssistClient, tabId: string): Promise<void> {
   await agent.next('control_busy');
 }
 
-async function inControl() {
-  const helped = await help(pages, { body });
+async function inControl(before = '') {
+  const helped = await help(pages, { body: before + body });
   await helped.takeControl();
   const { send, middleOf, agent, tab, page, see } = helped;
   return {
@@ -113,6 +113,34 @@ test('[A-03] [A-09] keys do what they do for a person, and submit no decision', 
   await done();
   expect(await told()).toEqual([]);
   await why('decision');
+});
+
+/** A browser of before popovers and `checkVisibility`: Safari 16.4 and Firefox 121 are promised. */
+const olderBrowser = `<script>
+delete Element.prototype.checkVisibility;
+const refuse = (owner, name) => {
+  const real = owner.prototype[name];
+  owner.prototype[name] = function (selector) {
+    if (selector.includes(':popover-open')) throw new DOMException(selector, 'SyntaxError');
+    return real.call(this, selector);
+  };
+};
+refuse(Document, 'querySelectorAll');
+refuse(Element, 'matches');
+const supports = CSS.supports;
+CSS.supports = (...given) => !String(given[0]).includes('popover') && supports.apply(CSS, given);
+</script><dialog id="dialog">Aviso</dialog>`;
+
+test('[A-03] [A-06] Tab and Escape work in a browser that knows no popovers', async () => {
+  const { press, send, done, focused, see, page } = await inControl(olderBrowser);
+  await press('#name');
+  send('key', 'Tab');
+  await done();
+  expect(await focused()).toBe('fixed');
+  await see('document.querySelector("#dialog").showModal()');
+  send('key', 'Escape');
+  await done();
+  expect(await page.locator('#dialog').getAttribute('open')).toBeNull();
 });
 
 test('[A-03] what is typed without a field is told, and an editor takes text with its lines', async () => {

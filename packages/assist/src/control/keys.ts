@@ -1,6 +1,6 @@
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import { agentKeys, type AgentKey } from '@afilia/assist-protocol/wire/payloads';
-import { focusedElement } from '../page/deep.ts';
+import { focusedElement, isOpenPopover } from '../page/deep.ts';
 import { edit } from './edit.ts';
 import type { Filler } from './fill.ts';
 import { focusNext } from './tab-order.ts';
@@ -136,8 +136,8 @@ function submitterOf(element: Element): { form: HTMLFormElement; button?: HTMLEl
 
 /** Closes the topmost layer: a popover that closes by itself, or a modal dialog. */
 function closeTop(): boolean {
-  const popover = [...document.querySelectorAll<HTMLElement>('[popover]:popover-open')].findLast(
-    (one) => one.popover !== 'manual',
+  const popover = [...document.querySelectorAll<HTMLElement>('[popover]')].findLast(
+    (one) => isOpenPopover(one) && one.popover !== 'manual',
   );
   if (popover) {
     popover.hidePopover();

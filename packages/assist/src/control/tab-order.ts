@@ -1,4 +1,4 @@
-import { focusedElement } from '../page/deep.ts';
+import { focusedElement, isDrawn } from '../page/deep.ts';
 
 const focusable =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
@@ -10,7 +10,7 @@ function* reachable(root: ParentNode): Generator<HTMLElement> {
     if (!element.matches(focusable) || element.tabIndex < 0 || element.matches(':disabled,[data-dm-assist]'))
       continue;
     if (element.localName === 'iframe') continue;
-    if (element.checkVisibility({ visibilityProperty: true })) yield element;
+    if (isDrawn(element)) yield element;
   }
 }
 
@@ -19,7 +19,7 @@ const isPassedOver = (element: HTMLElement): boolean =>
   element instanceof HTMLInputElement &&
   element.type === 'radio' &&
   !element.checked &&
-  [...((element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>(':checked') ?? [])].some(
+  [...(element.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>(':checked')].some(
     (one) => one.type === 'radio' && one.name === element.name && one.form === element.form,
   );
 
@@ -50,6 +50,4 @@ export function focusNext(by: 1 | -1, mayFocus: (element: Element) => boolean): 
 }
 
 const isAfter = (element: Element, than: Element): boolean =>
-  (than.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && than !== document.body
-    ? true
-    : than === document.body;
+  than === document.body || (than.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;

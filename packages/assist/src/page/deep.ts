@@ -12,6 +12,18 @@ export function elementAt(document: Document, x: number, y: number): Element | n
   return found;
 }
 
+/** Tells if an element is an open popover. Browsers without popovers refuse the selector. */
+export const isOpenPopover = (element: Element): boolean =>
+  element.hasAttribute('popover') &&
+  CSS.supports('selector(:popover-open)') &&
+  element.matches(':popover-open');
+
+/** Tells if an element is drawn. Safari before 17.4 has no `checkVisibility`. */
+export const isDrawn = (element: Element): boolean =>
+  'checkVisibility' in element
+    ? element.checkVisibility({ visibilityProperty: true })
+    : (element as Element).getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+
 /** Returns the innermost element with the focus, through open shadow roots. */
 export function focusedElement(): Element | null {
   let active = document.activeElement;

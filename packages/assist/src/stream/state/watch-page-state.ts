@@ -1,4 +1,5 @@
 import { compareTouchedRules } from '@afilia/page-recorder/touched-rules';
+import { isOpenPopover } from '../../page/deep.ts';
 import type { Timers } from '../../ports/timers.ts';
 import { compareAfterEvents } from '../compare-after-events.ts';
 import { readAnimations } from './animations.ts';
@@ -64,7 +65,7 @@ function createTopLayer() {
   let open: Element[] = [];
   return (source: StateSource): number[] => {
     const full = rootsOf(source).flatMap(({ fullscreenElement }) => fullscreenElement ?? []);
-    const now = new Set([...source.elements().filter((one) => isOpen(one)), ...full]);
+    const now = new Set([...source.elements().filter((one) => isOpenPopover(one)), ...full]);
     open = [...open.filter((one) => now.delete(one)), ...now];
     return open.flatMap((one) => {
       const id = source.idOf(one);
@@ -72,12 +73,6 @@ function createTopLayer() {
     });
   };
 }
-
-/** Browsers that know no popovers know no such selector either. */
-const isOpen = (element: Element): boolean =>
-  element.hasAttribute('popover') &&
-  CSS.supports('selector(:popover-open)') &&
-  element.matches(':popover-open');
 
 /** Bounds the cost of a page that marks every word. */
 const maxRanges = 500;
