@@ -42,5 +42,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "const { env } = process; env.NODE_TLS_REJECT_UNAUTHORIZED = '0'; fetch(`http${env.TLS_KEY_PEM || env.TLS_KEY_PEM_FILE ? 's' : ''}://127.0.0.1:${env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# How V8 shares its helper threads: docs/decisions/0007-work-that-survives.md.
+# How V8 shares its helper threads: docs/decisions/platform-processes.md.
 ENTRYPOINT ["node", "--concurrent-marking-max-worker-num=1", "--wasm-num-compilation-tasks=1", "services/all-in-one/dist/main.js"]

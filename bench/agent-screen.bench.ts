@@ -70,9 +70,9 @@ async function measure({ url, bank, uplink, browser }: Scene, rate: number | und
   await openTabOf(page, who, bank);
   const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(url), address: who.email });
   await rosa.button('Ayuda').click({ timeout: 60_000 });
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await rosa.button('Mostrar mi página').click();
-  await enterByCode(ana, (await asked).code);
+  await enterByCode(ana, (await requested).code);
   await page.waitForSelector(yes);
   uplink.limit(rate);
   await page.click(yes);

@@ -1,13 +1,18 @@
 /**
  * `npm run bench [name …]`: runs benches, each in a process of its own, prints the table of each, writes
  * `bench/results/<name>.json`. Exits 1 when a budget was missed.
+ *
+ * `npm run bench -- --against <commit> [name …]` puts that version beside this one, for benches that compare; `cost` where
+ * none is named.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { growHeapByDoubling } from '@afilia/backend/app/main-heap';
+import { checkOut } from './fixtures/cost/check-out.ts';
 import type { BenchResult } from './result.ts';
 
 const folder = import.meta.dirname;
@@ -47,10 +52,15 @@ async function runHere(name: string): Promise<void> {
   process.exit(result.missed.length === 0 ? 0 : 1);
 }
 
-const [first, ...more] = process.argv.slice(2);
-if (first === '--here') await runHere(more[0] ?? '');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { here: { type: 'boolean' }, against: { type: 'string' } },
+});
+if (values.here) await runHere(positionals[0] ?? '');
 else {
-  const wanted = first === undefined ? names : [first, ...more];
+  const other = values.against === undefined ? undefined : checkOut(values.against);
+  const all = other ? ['cost'] : names;
+  const wanted = positionals.length === 0 ? all : positionals;
   const unknown = wanted.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     console.error(`There is no bench ${unknown.join(', ')}. There are: ${names.join(', ')}`);
@@ -59,6 +69,10 @@ else {
     for (const name of wanted) {
       const { status } = spawnSync(process.execPath, [import.meta.filename, '--here', name], {
         stdio: 'inherit',
+        env: {
+          ...process.env,
+          ...(other && { BENCH_AGAINST: other.folder, BENCH_AGAINST_COMMIT: other.hash }),
+        },
       });
       if (status !== 0) process.exitCode = 1;
     }

@@ -3,7 +3,7 @@
  * compared, the list of cases, and one case with what is on record. Needs PostgreSQL.
  */
 import { randomUUID } from 'node:crypto';
-import { collecting } from '@afilia/domain/record/spec/company-spec';
+import { collecting } from '@afilia/testing/spec/company-spec';
 import { searchWords } from '@afilia/domain/desk/search-terms';
 import { durableServer, testStore, type TestStore } from '@afilia/testing/backend/database';
 import { searchApplications, type SearchDeps } from '@afilia/backend/audit/use-cases/search-applications';
@@ -166,7 +166,13 @@ export async function run(): Promise<BenchResult> {
       rateLimiter: { take: async () => 0 },
       clock: { now: () => new Date() },
     };
-    const who = { id: 'ana', name: 'Ana', email: 'ana@pagoaustral.example', role: 'agent' as const };
+    const who = {
+      id: 'ana',
+      name: 'Ana',
+      email: 'ana@pagoaustral.example',
+      role: 'agent' as const,
+      skills: [],
+    };
     const found = new Map<string, string>();
     const search = (
       name: string,
@@ -254,7 +260,7 @@ export async function run(): Promise<BenchResult> {
         most,
       ]),
       notes: [
-        `Word n of ${words.length} is about as frequent as 1/n; each application has four. Two hundred candidates and one are opened before they are too many. The database has ${size?.mb} MB. Snapshots lie plain, as in rows of before sealing: opening a sealed one takes a tenth of a millisecond more.`,
+        `Word n of ${words.length} is about as frequent as 1/n; each application has four. Two hundred candidates and one are opened before they are too many. The database has ${size?.mb} MB. Snapshots lie plain: opening a sealed one takes a tenth of a millisecond more.`,
       ],
       missed: measured.flatMap(([name, times, most]) =>
         percentile(times, 0.95) > most ? [`${name}: ${round(percentile(times, 0.95))} ms of ${most}`] : [],

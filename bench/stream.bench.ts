@@ -86,7 +86,7 @@ async function openTab(browser: Browser, url: string, bank: string, who: Applica
 }
 
 /** Opens a tab on an applicant's screen, with an agent who has asked to see it. */
-async function openAsked(browser: Browser, url: string, bank: string, who: Applicant): Promise<Watched> {
+async function openRequested(browser: Browser, url: string, bank: string, who: Applicant): Promise<Watched> {
   const { page, cdp } = await openTab(browser, url, bank, who);
   const rosa = new Person({ page, hands: mouse(page), inbox: readInbox(url), address: who.email });
   await rosa.button('Ayuda').click({ timeout: 60_000 });
@@ -220,7 +220,7 @@ export async function run(): Promise<BenchResult> {
         await tab.page.waitForSelector('dm-widget h1, dm-widget h2');
         aloneHere.push(await recorderAlone(tab));
         await tab.page.context().close();
-        const watched = await openAsked(browser, afilia.url, bank.origin, who);
+        const watched = await openRequested(browser, afilia.url, bank.origin, who);
         elements = await countElements(watched.page);
         longest.push(watched.beforehand.longest);
         beforehand.push(watched.beforehand.sum);
@@ -240,7 +240,7 @@ export async function run(): Promise<BenchResult> {
     }
     const person = await screens['business, a person']?.(afilia.url);
     if (!person) throw new Error('nobody to watch');
-    const watched = await openAsked(browser, afilia.url, bank.origin, person);
+    const watched = await openRequested(browser, afilia.url, bank.origin, person);
     await firstSnapshot(watched);
     await openDetails(watched);
     await watched.rosa.field(typedField).click();

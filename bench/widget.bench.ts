@@ -145,7 +145,7 @@ async function load(
     });
     // Never through a locator or a function of the page: Playwright puts a script of its own into the page for those, a long
     // task in the midst of what is measured.
-    const ask = async (expression: string): Promise<unknown> => {
+    const request = async (expression: string): Promise<unknown> => {
       const answer = await cdp.send('Runtime.evaluate', {
         expression,
         returnByValue: true,
@@ -155,7 +155,7 @@ async function load(
     };
     const until = async (expression: string) => {
       const end = Date.now() + 120_000;
-      while ((await ask(expression)) !== true) {
+      while ((await request(expression)) !== true) {
         if (Date.now() > end) throw new Error(`never ${expression}`);
         await setTimeout(200);
       }
@@ -163,17 +163,17 @@ async function load(
     await page.goto(url, { waitUntil: 'commit' });
     await until('noted.first > 0');
     if (what === 'typed') {
-      const [x, y] = (await ask(middleOfField)) as [number, number];
+      const [x, y] = (await request(middleOfField)) as [number, number];
       await page.mouse.click(x, y);
       await typeInGroups(
         (key) => page.keyboard.press(key),
-        async () => (await ask('noted.taken > 0')) === true,
+        async () => (await request('noted.taken > 0')) === true,
       );
     }
     await until('noted.taken > 0');
     // The last long task is reported after it.
     await setTimeout(300);
-    const noted = (await ask('noted')) as Omit<Load, 'kB' | 'requests'>;
+    const noted = (await request('noted')) as Omit<Load, 'kB' | 'requests'>;
     return { ...noted, kB: bytes / 1000, requests };
   } finally {
     await context.close();

@@ -7,7 +7,7 @@ import { patches } from './patches/all-patches.ts';
 
 const patch = { name: 'one', reason: '', upstream: '', was: 'a', is: '$&', remove: '' };
 
-test('what replaces a text is taken as it stands', () => {
+test('the replacement of a text is taken as it stands', () => {
   expect(applyPatches('xay', [patch])).toBe('x$&y');
 });
 

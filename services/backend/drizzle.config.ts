@@ -1,14 +1,13 @@
-import { defineConfig } from 'drizzle-kit';
-
 // `npm run migration -w services/backend` compares the schema with the last migration and writes the next one; before the
 // first release it writes the only one anew. A released migration is never edited: the program refuses a database that
 // knows another text of it.
-export default defineConfig({
+export default {
   dialect: 'postgresql',
   schema: [
     './src/modules/platform/store/schema.ts',
     './src/modules/sources/store/schema-accounts.ts',
     './src/modules/platform/store/schema-audit.ts',
+    './src/modules/platform/store/schema-jobs.ts',
     './src/modules/rights/store/schema-data-requests.ts',
     './src/modules/record/store/schema-documents.ts',
     './src/modules/insights/store/schema-funnel.ts',
@@ -20,4 +19,4 @@ export default defineConfig({
     './src/modules/partners/store/schema-webhooks.ts',
   ],
   out: './src/modules/record/store/migrations',
-});
+};

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastStatement, toCome } from './to-come.ts';
+import { lastStatement, laterStatements } from './later-statements.ts';
 
 const root = join(import.meta.dirname, '../..');
 const title = /\btest(?:\.runIf\(isLongRun\))?\(\s*['"`](?:\[A-\d\d\] )+(?<number>\d+)\. /gu;
@@ -12,7 +12,7 @@ const shown = globSync(['tests/{conformance,e2e}/**/*.{test,spec}.ts', 'apps/con
 }).flatMap((file) =>
   [...readFileSync(join(root, file), 'utf8').matchAll(title)].map(({ groups }) => Number(groups?.number)),
 );
-const waiting = Object.values(toCome).flatMap(([from, to]) =>
+const waiting = Object.values(laterStatements).flatMap(([from, to]) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index),
 );
 const all = Array.from({ length: lastStatement }, (_, index) => index + 1);

@@ -20,9 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
-
-test('[A-12] [A-09] an agent in control chooses from a list of the reference’s page and draws along it, and nobody else does', async () => {
+test('[A-12] [A-09] an agent in control, and no other, chooses from a list of the reference’s page and draws along it', async () => {
   const { send, see, takeControl, middleOf } = await pages.help();
   const ben = await pages.agent({ id: 'ben', name: 'Ben' });
   await ben.next('messages');
@@ -30,14 +28,14 @@ test('[A-12] [A-09] an agent in control chooses from a list of the reference’s
   send('click', await middleOf('#list'));
   send('select', 'one', ben);
   send('select', 'two');
-  await expect.poll(() => see('window.chosen'), patiently).toEqual(['two']);
+  await expect.poll(() => see('window.chosen')).toEqual(['two']);
   const [x, y] = await middleOf('#pad');
   send('startDrag', [x, y], ben);
   send('startDrag', [x, y]);
   send('drag', [x + 20, y, 20, 0]);
   send('stopDrag');
   await expect
-    .poll(() => see('window.drawn'), patiently)
+    .poll(() => see('window.drawn'))
     .toEqual([
       ['mousedown', x, y, 1],
       ['mousemove', x + 20, y, 1],
@@ -67,7 +65,7 @@ test.runIf(isLongRun)('[A-19] after a reload the reference knows the agents by n
   await page.evaluate('begin()');
   await agent.next('SESSION_RECONNECTED');
   await expect
-    .poll(() => messages('onAgentConnect'), patiently)
+    .poll(() => messages('onAgentConnect'))
     .toEqual([[expect.objectContaining({ id: 'a1', name: 'Ana Perez' })]]);
 });
 
@@ -94,8 +92,8 @@ test('[A-04] [A-05] the reference answers a call over its socket, sound goes to 
   const ben = await pages.agent({ id: 'ben', name: 'Ben' });
   await page.click(popup.yes);
   expect(await callNews({ agent })).toEqual({ agentIds: [caller.callId], isCallActive: true });
-  await expect.poll(caller.state, patiently).toBe('connected');
-  await expect.poll(caller.received, patiently).toBeGreaterThan(0);
+  await expect.poll(caller.state).toBe('connected');
+  await expect.poll(caller.received).toBeGreaterThan(0);
   expect(sockets.filter((url) => url.includes('peerjs'))).toEqual([]);
   // Messages between the two browsers reach no other client.
   expect(ben.count('webrtc_call_answer') + ben.count('webrtc_call_ice_candidate')).toBe(0);

@@ -21,8 +21,6 @@ afterEach(async () => {
 });
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
-
 async function rung() {
   const helped = await pages.help();
   const caller = await openCaller(pages, { id: 'a1' });
@@ -42,7 +40,7 @@ async function answered() {
   const call = await rung();
   await call.page.click(popup.yes);
   expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId], isCallActive: true });
-  await expect.poll(call.caller.isOpen, patiently).toBe(true);
+  await expect.poll(call.caller.isOpen).toBe(true);
   return call;
 }
 type Received = { sound: number; frames: number };
@@ -60,12 +58,12 @@ test('[A-04] [A-05] [A-21] the reference answers a call over this signalling, an
   );
   expect(await messages('onCallStart')).toHaveLength(1);
   for (const received of [caller.received, () => see<Received>('received()')]) {
-    await expect.poll(async () => (await received()).sound, patiently).toBeGreaterThan(0);
-    await expect.poll(async () => (await received()).frames, patiently).toBeGreaterThan(10);
+    await expect.poll(async () => (await received()).sound).toBeGreaterThan(0);
+    await expect.poll(async () => (await received()).frames).toBeGreaterThan(10);
   }
   const video = page.locator('iframe').contentFrame().locator('#video-remote');
   await expect
-    .poll(() => video.evaluate((one) => 'videoWidth' in one && Number(one.videoWidth) > 2), patiently)
+    .poll(() => video.evaluate((one) => 'videoWidth' in one && Number(one.videoWidth) > 2))
     .toBe(true);
 });
 
@@ -87,11 +85,11 @@ test.runIf(isLongRun)(
     video.muted = video.autoplay = true;
     video.srcObject = remote;
   })()`);
-    await expect.poll(() => caller.page.evaluate<number>(width), patiently).toBeGreaterThan(2);
+    await expect.poll(() => caller.page.evaluate<number>(width)).toBeGreaterThan(2);
     await window.locator('#end-call-btn').click();
     await agent.next('call_end');
     expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
-    await expect.poll(caller.isOpen, patiently).toBe(false);
+    await expect.poll(caller.isOpen).toBe(false);
   },
 );
 
@@ -105,7 +103,7 @@ test.runIf(isLongRun)(
       await page.waitForEvent('websocket', { timeout: 20_000 }).catch(() => undefined);
     const seen = await openCanvasViewer(pages, { id: 'a1' });
     await pages.agent();
-    await expect.poll(async () => (await seen())[0]?.frames ?? 0, patiently).toBeGreaterThan(5);
+    await expect.poll(async () => (await seen())[0]?.frames ?? 0).toBeGreaterThan(5);
     const id = new URL(ofCanvas()[0] ?? '').searchParams.get('id');
     expect((await seen()).map(({ from }) => from)).toEqual([id]);
   },
@@ -123,6 +121,6 @@ test.runIf(isLongRun)('[A-05] when the agent hangs up, the reference’s window 
   const { page, send, caller, agent } = await answered();
   send('call_end', 'Ana Perez');
   expect(await callNews({ agent })).toEqual({ agentIds: [], isCallActive: false });
-  await expect.poll(caller.isOpen, patiently).toBe(false);
-  await expect.poll(() => page.locator('iframe').count(), patiently).toBe(0);
+  await expect.poll(caller.isOpen).toBe(false);
+  await expect.poll(() => page.locator('iframe').count()).toBe(0);
 });

@@ -13,7 +13,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 /** The reference's own client, as its makers publish it, against this relay; the agent speaks by its protocol. */
 let pages: ReferencePages;
 
-const patiently = { timeout: 90_000 };
 const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 
 async function listed(session: string): Promise<unknown> {
@@ -48,7 +47,7 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
   test('[A-01] [A-26] 63. the unmodified client is admitted where the policy is open, and listed with what it says of itself', async () => {
     const { page, sockets, tab } = await pages.visit();
     await expect
-      .poll(() => listed(pages.session()), patiently)
+      .poll(() => listed(pages.session()))
       .toMatchObject({
         live: true,
         sessionID: pages.session(),
@@ -59,19 +58,19 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
         trackerVersion: generations[generation].trackerVersion,
       });
     // The browser reports the socket on its own way, which can be later than the relay's list.
-    await expect.poll(() => sockets, patiently).not.toEqual([]);
+    await expect.poll(() => sockets).not.toEqual([]);
     const url = new URL(sockets[0] ?? '');
     expect(url.pathname).toBe('/ws-assist/socket/');
     expect(url.searchParams.get('peerId')).toBe(`${projectKey}-${pages.session()}-${tab}`);
     await page.evaluate(`tracker.setUserID('u2'); document.title = 'Second page'`);
     await expect
-      .poll(() => listed(pages.session()), patiently)
+      .poll(() => listed(pages.session()))
       .toMatchObject({ userID: 'u2', pageTitle: 'Second page' });
     await page.close();
-    await expect.poll(() => listed(pages.session()), patiently).toBeNull();
+    await expect.poll(() => listed(pages.session())).toBeNull();
   });
 
-  test('[A-02] [A-03] the reference’s page comes to an agent whole and then as it changes, and the page is told who watches', async () => {
+  test('[A-02] [A-03] the reference’s page comes to an agent whole and then as it changes, and the page learns its watchers', async () => {
     const { page, tab, messages, connected } = await pages.visit();
     await connected;
     const starts = pages.ingest.starts.length;
@@ -89,15 +88,18 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     await page.evaluate(`document.querySelector('h1').textContent = 'Another heading'`);
     await batchWith(agent, (data) => JSON.stringify(data).includes('Another heading'));
     agent.close();
-    await expect.poll(() => messages('onAgentConnect ended'), patiently).toHaveLength(1);
+    await expect.poll(() => messages('onAgentConnect ended')).toHaveLength(1);
   });
 
-  test.runIf(isShown)('[A-20] what the reference packs comes to the agent as it was packed', async () => {
-    await pages.visit({ compressionEnabled: true, compressionMinBatchSize: 10 });
-    const agent = await pages.agent();
-    const [packed] = (await agent.next('messages_gz')) as [{ data: Uint8Array }];
-    expect(isWhole(JSON.parse(gunzipSync(packed.data).toString()) as unknown[][])).toBe(true);
-  });
+  test.runIf(isShown)(
+    '[A-20] packed messages of the reference come to the agent as they were packed',
+    async () => {
+      await pages.visit({ compressionEnabled: true, compressionMinBatchSize: 10 });
+      const agent = await pages.agent();
+      const [packed] = (await agent.next('messages_gz')) as [{ data: Uint8Array }];
+      expect(isWhole(JSON.parse(gunzipSync(packed.data).toString()) as unknown[][])).toBe(true);
+    },
+  );
 
   test('[A-06] [A-09] [A-12] the reference gives control: presses, typing and scrolling arrive, of who has it alone', async () => {
     const { page, send, agent, see, messages, tab, middleOf } = await pages.help();
@@ -115,15 +117,13 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
     send('move', [200, 300]);
     send('click', at, ben);
     send('click', at);
-    await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
-    await expect
-      .poll(() => see(`document.querySelector('#Layer_1').parentElement.style.top`), patiently)
-      .toBe('300px');
+    await expect.poll(() => see('window.pressed')).toEqual([false]);
+    await expect.poll(() => see(`document.querySelector('#Layer_1').parentElement.style.top`)).toBe('300px');
     send('click', await middleOf('#name'));
     send('input', 'Camila Rojas');
-    await expect.poll(() => see('window.inputs'), patiently).toEqual(['Camila Rojas']);
+    await expect.poll(() => see('window.inputs')).toEqual(['Camila Rojas']);
     send('scroll', [0, 120]);
-    await expect.poll(() => see('scrollY'), patiently).toBe(120);
+    await expect.poll(() => see('scrollY')).toBe(120);
     send('request_control', requestedBy, ben);
     expect(await ben.next('control_busy')).toMatchObject([{ data: ben.id }]);
     expect(await see('window.pressed')).toEqual([false]);
@@ -137,11 +137,11 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
       const at = await middleOf('#button');
       const isLost = async () => {
         expect(await agent.next('control_rejected')).toMatchObject([{ data: agent.id }]);
-        await expect.poll(() => pointer.count(), patiently).toBe(0);
+        await expect.poll(() => pointer.count()).toBe(0);
         send('click', at);
       };
       await takeControl();
-      await expect.poll(() => pointer.count(), patiently).toBe(1);
+      await expect.poll(() => pointer.count()).toBe(1);
       send('release_control');
       await isLost();
       await takeControl();
@@ -152,7 +152,7 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
       await ben.next('messages');
       agent.close();
       await ben.next('control_rejected');
-      await expect.poll(() => pointer.count(), patiently).toBe(0);
+      await expect.poll(() => pointer.count()).toBe(0);
       expect(await see('window.pressed')).toBeUndefined();
     },
   );
@@ -187,25 +187,25 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
       await batchWith(agent, isWhole);
       expect(await agent.next('control_granted')).toMatchObject([{ data: agent.id }]);
       send('click', await middleOf('#button'));
-      await expect.poll(() => see('window.pressed'), patiently).toEqual([false]);
+      await expect.poll(() => see('window.pressed')).toEqual([false]);
       expect(await page.locator(popup.box).count()).toBe(0);
     },
   );
 
-  test.runIf(isShown)('[A-12] what the agent draws is red on the reference’s page, and fades', async () => {
+  test.runIf(isShown)('[A-12] drawings of the agent are red on the reference’s page, and fade', async () => {
     const { send, see, takeControl } = await pages.help();
     const layer = `document.querySelector('body > canvas[data-openreplay-hidden]')`;
     const pixel = `[...${layer}.getContext('2d').getImageData(60, 50, 1, 1).data]`;
     await takeControl();
     send('startAnnotation', [50, 50]);
     send('moveAnnotation', [80, 50]);
-    await expect.poll(() => see(pixel), patiently).toEqual([255, 0, 0, 255]);
+    await expect.poll(() => see(pixel)).toEqual([255, 0, 0, 255]);
     send('stopAnnotation');
-    await expect.poll(async () => (await see<number[]>(pixel))[3], patiently).toBe(0);
+    await expect.poll(async () => (await see<number[]>(pixel))[3]).toBe(0);
   });
 
   test.runIf(isShown)(
-    '[A-07] the reference is asked for a recording, allows it, and stops when the agent does',
+    '[A-07] the reference allows a requested recording, and stops when the agent does',
     async () => {
       const { page, send, agent, tab, messages } = await pages.help();
       const border = page.locator('.or-recording-border');
@@ -226,7 +226,7 @@ describe.each<Generation>([9, 11])('client of generation %i', (generation) => {
       send('request_recording', requestedBy);
       await agent.next('recording_busy');
       send('stop_recording');
-      await expect.poll(() => border.count(), patiently).toBe(0);
+      await expect.poll(() => border.count()).toBe(0);
     },
   );
 });

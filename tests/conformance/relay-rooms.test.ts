@@ -93,7 +93,7 @@ test('[A-26] 74. UPDATE_SESSION is merged into the list and reaches agents; an a
   });
 });
 
-test('[A-03] 75. who leaves is told: agent, last agent, last tab', async () => {
+test('[A-03] 75. each leave is reported: agent, last agent, last tab', async () => {
   const visitor = await relay.visitor({ tab });
   const second = await relay.visitor({ tab: otherTab });
   const [ana, ben] = [await relay.agent({ id: 'a1' }), await relay.agent({ id: 'b2' })];

@@ -137,9 +137,9 @@ test('[A-09] 77. names of the server, and any others, that an agent sends are no
     's_call_started',
     'toString',
   ];
-  const toldByRelay = new Set(['NEW_AGENT', 'WEBRTC_CONFIG']);
+  const sentByRelay = new Set(['NEW_AGENT', 'WEBRTC_CONFIG']);
   for (const event of forged) agent.emit(event, envelope(tab, 'forged'), 'more');
   agent.emit('stop_recording', envelope(tab, undefined));
   await visitor.next('stop_recording');
-  for (const event of forged) expect(visitor.count(event)).toBe(toldByRelay.has(event) ? 1 : 0);
+  for (const event of forged) expect(visitor.count(event)).toBe(sentByRelay.has(event) ? 1 : 0);
 });

@@ -13,8 +13,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
-
 /** A call that was answered, and its window. */
 async function talking(visit: Visit = {}, name = 'Ana Perez') {
   const helped = await help(pages, visit);
@@ -22,7 +20,7 @@ async function talking(visit: Visit = {}, name = 'Ana Perez') {
   await announce(helped, helped.agent, name);
   await caller.ring(helped.tab);
   await helped.page.click(popup.yes);
-  await expect.poll(caller.isOpen, patiently).toBe(true);
+  await expect.poll(caller.isOpen).toBe(true);
   const frame = helped.page.locator('[data-dm-assist] iframe');
   return { ...helped, caller, frame, part: (id: string) => frame.contentFrame().locator(`#${id}`) };
 }
@@ -59,9 +57,7 @@ test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const call = await talking();
   const { part, agent, caller, page } = call;
-  await expect
-    .poll(() => part('or-assist').getAttribute('class'), patiently)
-    .not.toContain('status-connecting');
+  await expect.poll(() => part('or-assist').getAttribute('class')).not.toContain('status-connecting');
   await part('audio-btn').click();
   expect(await part('audio-btn').getAttribute('class')).toContain('muted');
   const isMuted = async () => (await part('audio-btn').getAttribute('aria-pressed')) === 'false';
@@ -77,7 +73,7 @@ test('[A-11] 55. every part of the window reacts', async ({ skip }) => {
   expect(await part('remote-control-row').isVisible()).toBe(false);
   await part('end-call-btn').click();
   await agent.next('call_end');
-  await expect.poll(caller.isOpen, patiently).toBe(false);
+  await expect.poll(caller.isOpen).toBe(false);
 });
 
 test.runIf(isLongRun)('[A-17] [A-23] 56. the duration counts from the beginning of the call', async () => {
@@ -86,14 +82,14 @@ test.runIf(isLongRun)('[A-17] [A-23] 56. the duration counts from the beginning 
   expect(Number(await see(start))).toBeGreaterThan(0);
   await page.clock.fastForward(20_000);
   await page.clock.runFor(1_000);
-  await expect.poll(() => part('duration').textContent(), patiently).toMatch(/^2\ds$/u);
+  await expect.poll(() => part('duration').textContent()).toMatch(/^2\ds$/u);
   // A window that is made anew within the call goes on from there.
   await page.evaluate(
     `sessionStorage.setItem('__openreplay_assist_call_start_ts', String(Date.now() - 125_000))`,
   );
   expect(Number(await see(start))).toBeGreaterThan(0);
   send('call_end', 'Ana Perez');
-  await expect.poll(() => see(start), patiently).toBeNull();
+  await expect.poll(() => see(start)).toBeNull();
 });
 
 test.runIf(isLongRun)(
@@ -107,7 +103,7 @@ test.runIf(isLongRun)(
     await announce(helped, ben, long);
     await caller.ring(helped.tab);
     await helped.page.click(popup.yes);
-    await expect.poll(caller.isOpen, patiently).toBe(true);
+    await expect.poll(caller.isOpen).toBe(true);
     const name = helped.page.locator('[data-dm-assist] iframe').contentFrame().locator('#agent-name');
     expect(await name.textContent()).toBe('Fernanda Contreras S...');
   },
@@ -120,18 +116,16 @@ test.runIf(isLongRun)(
     const call = await talking();
     await call.see('assist.stop()');
     await call.agent.next('SESSION_DISCONNECTED');
-    await expect.poll(call.caller.isOpen, patiently).toBe(false);
+    await expect.poll(call.caller.isOpen).toBe(false);
     expect(await call.page.locator('[data-dm-assist]').count()).toBe(0);
     expect(await call.see('begin()')).toBe(call.tab);
     await call.agent.next('SESSION_RECONNECTED');
     call.send('_agent_name', 'Ana Perez');
-    await expect
-      .poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length, patiently)
-      .toBe(2);
+    await expect.poll(() => call.sockets.filter((url) => url.includes('/assist/peerjs')).length).toBe(2);
     const again = await openCaller(pages, { id: 'a1' });
     await again.ring(call.tab);
     await call.page.click(popup.yes);
-    await expect.poll(again.isOpen, patiently).toBe(true);
+    await expect.poll(again.isOpen).toBe(true);
   },
 );
 
@@ -144,7 +138,5 @@ test.runIf(isLongRun)('[A-11] the window goes where the visitor drags it', async
   await page.mouse.down();
   await page.mouse.move(x - 100, y - 60, { steps: 4 });
   await page.mouse.up();
-  await expect
-    .poll(async () => Math.round((await frame.boundingBox())?.x ?? 0), patiently)
-    .toBe((before?.x ?? 0) - 100);
+  await expect.poll(async () => Math.round((await frame.boundingBox())?.x ?? 0)).toBe((before?.x ?? 0) - 100);
 });

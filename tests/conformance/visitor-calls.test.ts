@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
 const frame = '[data-dm-assist] iframe';
 const stored = `sessionStorage.getItem('__openreplay_calling_peer')`;
 
@@ -38,7 +37,7 @@ async function answered(visit: Visit = {}, how: { dark?: boolean } = {}) {
   const call = await rung(visit, how);
   await call.page.click(popup.yes);
   expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId], isCallActive: true });
-  await expect.poll(call.caller.isOpen, patiently).toBe(true);
+  await expect.poll(call.caller.isOpen).toBe(true);
   return call;
 }
 
@@ -55,7 +54,7 @@ test('[A-04] 42. the agent’s name opens the signalling under the tab’s id', 
   });
 });
 
-test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', async () => {
+test('[A-05] [A-16] [A-22] 43. a call is requested, and its sound is fetched', async () => {
   const requested: string[] = [];
   const { page } = await rung(
     {
@@ -68,22 +67,19 @@ test('[A-05] [A-16] [A-22] 43. a call is asked for, and its sound is fetched', a
     /: You have an incoming call\. Do you want to answer\?$/u,
   );
   expect(await page.textContent(popup.yes)).toContain('Answer');
-  await expect.poll(() => requested.filter((url) => url.endsWith('/ring.mp3')).length, patiently).toBe(1);
+  await expect.poll(() => requested.filter((url) => url.endsWith('/ring.mp3')).length).toBe(1);
 });
 
-test.runIf(isLongRun)(
-  '[A-22] a page on which nobody has pressed anything makes no sound: browsers refuse it',
-  async () => {
-    const { see } = await rung({
-      options: `{ callSound: '/ring.mp3' }`,
-      // A test that looks into a page counts as a press there, so this script reports to the page that there was
-      // none.
-      before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+test.runIf(isLongRun)('[A-22] a page without a press makes no sound: browsers refuse it', async () => {
+  const { see } = await rung({
+    options: `{ callSound: '/ring.mp3' }`,
+    // A test that looks into a page counts as a press there, so this script reports to the page that there was
+    // none.
+    before: `Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
       window.sounds = 0; HTMLMediaElement.prototype.play = async () => { window.sounds += 1; };`,
-    });
-    expect(await see('window.sounds')).toBe(0);
-  },
-);
+  });
+  expect(await see('window.sounds')).toBe(0);
+});
 
 test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session says who calls, the tab keeps it', async ({
   skip,
@@ -94,18 +90,16 @@ test('[A-05] [A-23] 44. answered: sound and picture go both ways, the session sa
   expect(await page.locator(frame).count()).toBe(1);
   expect(await page.locator('.agent-drawing').count()).toBe(1);
   expect(await messages('onCallStart')).toHaveLength(1);
-  await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
+  await expect.poll(async () => (await caller.received()).sound).toBeGreaterThan(0);
   await expect
-    .poll(
-      () =>
-        see(`(() => { const video = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('iframe')
+    .poll(() =>
+      see(`(() => { const video = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('iframe')
           .contentDocument.querySelector('#video-remote'); return video.videoWidth > 2 && video.currentTime > 0; })()`),
-      patiently,
     )
     .toBe(true);
 });
 
-test('[A-05] 45. declined: call_end, then the session without a call, and the page is told', async () => {
+test('[A-05] 45. declined: call_end, then the session without a call, and the page is notified', async () => {
   const call = await rung();
   await call.page.click(popup.no);
   await call.agent.next('call_end');
@@ -114,7 +108,7 @@ test('[A-05] 45. declined: call_end, then the session without a call, and the pa
 });
 
 test.runIf(isLongRun)(
-  '[A-05] 46. nobody answers for 30 s of this call, whatever calls there were before',
+  '[A-05] 46. this call stays without an answer for 30 s, whatever calls there were before',
   async () => {
     const call = await rung({ prepare: (one) => one.clock.install() });
     const { page, agent, caller, tab } = call;
@@ -131,13 +125,13 @@ test.runIf(isLongRun)(
   },
 );
 
-test.runIf(isLongRun)('[A-09] 47. an agent who never said a name ends nobody’s call', async () => {
+test.runIf(isLongRun)('[A-09] 47. an agent without a name ends no call', async () => {
   const { send, caller, messages, page } = await answered();
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   send('call_end', 'Ben', ben);
   await expect
-    .poll(async () => (await messages('onDebug')).flat(), patiently)
+    .poll(async () => (await messages('onDebug')).flat())
     .toContain('call_end from an unknown agent');
   expect(await caller.isOpen()).toBe(true);
   expect(await page.locator(frame).count()).toBe(1);
@@ -148,7 +142,7 @@ test('[A-05] 48. when the agent hangs up all is closed, and nothing is said back
   const call = await answered();
   call.send('call_end', 'Ana Perez');
   expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
-  await expect.poll(call.caller.isOpen, patiently).toBe(false);
+  await expect.poll(call.caller.isOpen).toBe(false);
   expect(await call.page.locator(`${frame}, .agent-drawing`).count()).toBe(0);
   expect(await call.see(stored)).toBeNull();
   expect(call.agent.count('call_end')).toBe(0);
@@ -162,7 +156,7 @@ test.runIf(isLongRun)('[A-05] 49. a second caller during a call is answered with
   call.send('_agent_name', 'Ben Soto', ben);
   await second.ring(call.tab);
   expect(await callNews(call)).toEqual({ agentIds: [call.caller.peerId, second.peerId], isCallActive: true });
-  await expect.poll(second.isOpen, patiently).toBe(true);
+  await expect.poll(second.isOpen).toBe(true);
   expect(await call.page.locator(popup.box).count()).toBe(0);
 });
 
@@ -174,11 +168,11 @@ test.runIf(isLongRun)(
     await call.setHidden(true);
     await call.agent.next('call_end');
     expect(await callNews(call)).toEqual({ agentIds: [], isCallActive: false });
-    await expect.poll(call.caller.isOpen, patiently).toBe(false);
+    await expect.poll(call.caller.isOpen).toBe(false);
     await call.setHidden(false);
     await call.setHidden(true);
     await call.see(`assist.setUserId('last')`);
-    await expect.poll(() => call.sent.some((one) => one.includes('"last"')), patiently).toBe(true);
+    await expect.poll(() => call.sent.some((one) => one.includes('"last"'))).toBe(true);
     expect(call.sent.filter((one) => one.includes('"call_end"'))).toHaveLength(1);
   },
 );
@@ -195,8 +189,8 @@ test.runIf(isLongRun)(
       { meta: { tabId: tab }, data: { streamId, enabled: true } },
     ]);
     const isWide = `[...call.peerConnection.getReceivers()].some(({ track }) => track.kind === 'video' && (track.getSettings().width ?? 0) > 2)`;
-    await expect.poll(() => caller.page.evaluate(isWide), patiently).toBe(true);
-    await expect.poll(async () => (await caller.received()).frames, patiently).toBeGreaterThan(0);
+    await expect.poll(() => caller.page.evaluate(isWide)).toBe(true);
+    await expect.poll(async () => (await caller.received()).frames).toBeGreaterThan(0);
     await button.click();
     expect(await agent.next('videofeed')).toMatchObject([{ data: { enabled: false } }]);
     expect(await button.getAttribute('aria-pressed')).toBe('false');
@@ -208,17 +202,17 @@ const shows = `document.querySelector('[data-dm-assist]').shadowRoot.querySelect
 
 test.runIf(isLongRun)('[A-02] 52. the agent’s videofeed shows and hides their picture', async () => {
   const { send, see, caller } = await answered();
-  await expect.poll(() => see(shows), patiently).toBe(true);
+  await expect.poll(() => see(shows)).toBe(true);
   send('videofeed', { streamId: caller.peerId, enabled: false });
-  await expect.poll(() => see(shows), patiently).toBe(false);
+  await expect.poll(() => see(shows)).toBe(false);
   send('videofeed', { streamId: caller.peerId, enabled: true });
-  await expect.poll(() => see(shows), patiently).toBe(true);
+  await expect.poll(() => see(shows)).toBe(true);
 });
 
 test.runIf(isLongRun)('[A-17] 53. a picture of two pixels is none', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, see, caller } = await answered({}, { dark: true });
-  await expect.poll(async () => (await caller.received()).sound, patiently).toBeGreaterThan(0);
+  await expect.poll(async () => (await caller.received()).sound).toBeGreaterThan(0);
   // Looked at each second, so it is looked at again here.
   await page.waitForFunction(`(window.looks = (window.looks ?? 0) + 1) > 3`, undefined, { polling: 1_000 });
   expect(await see(shows)).toBe(false);

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
 const options = `{ canvases: 'shown' }`;
 
 /** Canvases in the page and in a shadow root, four of them hidden. Each is drawn on continuously. */
@@ -59,13 +58,13 @@ test('[A-09] [A-21] 58. each canvas that may be seen comes to the agent as video
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { seen, peerOf } = await watched({ options: `{ canvases: 'shown', hide: '.bank-own' }` });
   await expect
-    .poll(async () => (await seen()).filter(({ frames }) => frames > 5).map(({ from }) => from), patiently)
+    .poll(async () => (await seen()).filter(({ frames }) => frames > 5).map(({ from }) => from))
     .toHaveLength(2);
   const from = (await seen()).map((one) => one.from);
   expect(from.toSorted()).toEqual([peerOf('open'), peerOf('in-host')].toSorted());
 });
 
-test('[A-09] where the page does not ask for it no canvas leaves', async () => {
+test('[A-09] no canvas leaves a page that does not request it', async () => {
   const visitor = await watched({ options: '{}' });
   const { page, tab, seen, sockets, agent } = visitor;
   await page.evaluate(`paint(document.body.appendChild(document.createElement('canvas')))`);
@@ -86,11 +85,11 @@ test.runIf(isLongRun)(
     const { page, seen, peerOf } = await watched({ options, prepare: (one) => one.clock.install() });
     const open = async () =>
       (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).map(({ from }) => from);
-    await expect.poll(async () => (await open()).length, patiently).toBe(3);
+    await expect.poll(async () => (await open()).length).toBe(3);
     await page.evaluate(`document.querySelector('#open').remove();
     document.querySelector('#of-the-bank').setAttribute('data-private', '')`);
     await page.clock.runFor(5_000);
-    await expect.poll(open, patiently).toEqual([peerOf('in-host')]);
+    await expect.poll(open).toEqual([peerOf('in-host')]);
   },
 );
 
@@ -99,31 +98,27 @@ test.runIf(isLongRun)(
   async ({ skip }) => {
     skip(!haveNetworkInterface(), noNetworkInterface);
     const { page, seen, agent } = await watched({ options });
-    await expect.poll(async () => (await seen()).length, patiently).toBe(3);
+    await expect.poll(async () => (await seen()).length).toBe(3);
     await page.evaluate(`paint(document.body.appendChild(document.createElement('canvas')))`);
-    await expect
-      .poll(async () => (await seen()).filter(({ frames }) => frames > 0).length, patiently)
-      .toBe(4);
+    await expect.poll(async () => (await seen()).filter(({ frames }) => frames > 0).length).toBe(4);
     const bens = await openCanvasViewer(pages, { id: 'ben' });
     const ben = await pages.agent({ id: 'ben' });
     await ben.next('messages');
-    await expect
-      .poll(async () => (await bens()).filter(({ frames }) => frames > 0).length, patiently)
-      .toBe(4);
+    await expect.poll(async () => (await bens()).filter(({ frames }) => frames > 0).length).toBe(4);
     // The other side notices only after half a minute that a connection closed before it was open.
     await expect
-      .poll(async () => (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).length, patiently)
+      .poll(async () => (await seen()).filter(({ isOpen, frames }) => isOpen && frames > 0).length)
       .toBe(4);
     agent.close();
-    await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length, patiently).toBe(0);
+    await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length).toBe(0);
     expect((await bens()).filter(({ isOpen }) => isOpen)).toHaveLength(4);
   },
 );
 
-test.runIf(isLongRun)('[A-09] who ends being watched ends the canvases too', async ({ skip }) => {
+test.runIf(isLongRun)('[A-09] the end of a watched session ends the canvases too', async ({ skip }) => {
   skip(!haveNetworkInterface(), noNetworkInterface);
   const { page, seen } = await watched({ options });
-  await expect.poll(async () => (await seen()).length, patiently).toBe(3);
+  await expect.poll(async () => (await seen()).length).toBe(3);
   await page.getByRole('button', { name: 'End', exact: true }).click();
-  await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length, patiently).toBe(0);
+  await expect.poll(async () => (await seen()).filter(({ isOpen }) => isOpen).length).toBe(0);
 });

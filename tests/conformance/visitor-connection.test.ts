@@ -88,7 +88,7 @@ test('[A-01] 3. peerId is projectKey-sessionID-tabId', async () => {
   expect(knocks[0]?.url.searchParams.get('peerId')).toBe(`${projectKey}-900-${tab}`);
 });
 
-test('[A-19] who is not let in knocks again after half a second to one and a half, with the session as it is then', async () => {
+test('[A-19] a refused visitor tries again after half a second to one and a half, with the session as it is then', async () => {
   const { knocks, origin } = await startDoor();
   let title = 'Inicio';
   visit(origin, undefined, () => title);
@@ -102,7 +102,7 @@ test('[A-19] who is not let in knocks again after half a second to one and a hal
   expect(knocks.every(({ url }) => url.protocol === 'ws:')).toBe(true);
 });
 
-test('[A-02] what our visitor says is what agents of the wire hear, and the other way round', async () => {
+test('[A-02] messages of our visitor are what agents of the wire receive, and the other way round', async () => {
   const relay = await relayWith();
   const { connection, received, life } = visit(relay.origin, () => relay.ticket());
   await expect.poll(() => life).toEqual(['open']);

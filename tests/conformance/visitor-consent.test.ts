@@ -26,8 +26,8 @@ async function promptedPage() {
   const streamed = () => visitor.sent.filter((frame) => frame.includes('"messages')).join('\n');
   return { ...visitor, agent, streamed };
 }
-type Said = { type: number; timestamp: number };
-const eventsOf = ([message]: unknown[]) => (message as { data: Said[] }).data;
+type Reported = { type: number; timestamp: number };
+const eventsOf = ([message]: unknown[]) => (message as { data: Reported[] }).data;
 
 test('[A-02] with the yes the page is there, as it is then', async () => {
   const { page, agent, streamed } = await promptedPage();
@@ -41,7 +41,7 @@ test('[A-02] with the yes the page is there, as it is then', async () => {
   expect(JSON.stringify(events)).toContain('Después');
 });
 
-test('[A-09] what was typed and taken back before the yes is seen by nobody', async () => {
+test('[A-09] text typed and deleted before the consent reaches no agent', async () => {
   const { page, agent, streamed } = await promptedPage();
   await page.fill('#field', 'borrador canario');
   await page.fill('#field', 'lo que queda');
@@ -66,7 +66,7 @@ test.runIf(isLongRun)(
 );
 
 test.each(['hide', 'ownElements'])(
-  '[A-09] where %s is no selector nothing is shown rather than too much',
+  '[A-09] nothing is shown rather than too much if %s is no selector',
   async (name) => {
     const { messages, sockets } = await pages.visit({ options: `{ ${name}: 'div[' }` });
     expect(await messages('onDebug')).toEqual([
@@ -76,7 +76,7 @@ test.each(['hide', 'ownElements'])(
   },
 );
 
-test('[A-09] who says no has shown nothing, and is not watched in secret', async () => {
+test('[A-09] a person who refuses has shown nothing, and is not watched in secret', async () => {
   const { page, sent, streamed } = await promptedPage();
   await page.click(popup.no);
   await page.fill('#field', 'solo para mí');

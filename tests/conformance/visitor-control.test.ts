@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
 const key = `sessionStorage.getItem('__openreplay_control_peer')`;
 const requestedBy = '{"email":"ana@help.example","name":"Ana Perez","query":""}';
 
@@ -43,7 +42,7 @@ test('[A-09] 18. an agent’s event without meta breaks nothing that comes after
   await relay.close();
 });
 
-test('[A-10] [A-16] 19. a request for control is asked in the words of the specification', async () => {
+test('[A-10] [A-16] 19. a request for control has the words of the specification', async () => {
   const english = await help(pages);
   english.send('request_control', requestedBy);
   const { page } = english;
@@ -60,7 +59,7 @@ test('[A-10] [A-16] 19. a request for control is asked in the words of the speci
   );
 });
 
-test('[A-06] [A-23] 20. a yes grants control to the agent who asked, and the tab remembers who', async () => {
+test('[A-06] [A-23] 20. a yes grants control to the requesting agent, and the tab stores it', async () => {
   const { page, send, agent, tab, see, messages } = await help(pages);
   send('request_control', requestedBy);
   await page.click(popup.yes);
@@ -80,7 +79,7 @@ test('[A-06] 21. a no is said, to the agent and to the page', async () => {
 });
 
 test.runIf(isLongRun)(
-  '[A-06] 22. nobody answers for 30 s: that is a no, which the page is not told of',
+  '[A-06] 22. 30 s without an answer are a no, of which the page is not notified',
   async () => {
     const { page, send, agent, messages } = await help(pages, { prepare: (one) => one.clock.install() });
     send('request_control', requestedBy);
@@ -95,7 +94,7 @@ test.runIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  '[A-06] 23. a second request while one is open ends that one, and is itself not asked',
+  '[A-06] 23. a second request while one is open ends that one, and is itself not shown',
   async () => {
     const { page, send, agent } = await help(pages);
     const ben = await pages.agent({ id: 'ben' });
@@ -108,7 +107,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('[A-06] 24. who asks while somebody has control is told that it is busy', async () => {
+test('[A-06] 24. a request while another agent has control is answered as busy', async () => {
   const { send, agent, takeControl } = await help(pages);
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
@@ -145,7 +144,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('[A-06] [A-23] 27. after a reload control goes on, and nobody is asked', async () => {
+test('[A-06] [A-23] 27. after a reload control goes on without another question', async () => {
   const { page, agent, takeControl } = await help(pages);
   await takeControl();
   await page.reload();
@@ -161,10 +160,10 @@ test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name
   const pointer = page.locator('.agent-pointer');
   const top = async () => Math.round((await pointer.boundingBox())?.y ?? -1);
   send('move', [200, 300]);
-  await expect.poll(top, patiently).toBe(299);
+  await expect.poll(top).toBe(299);
   expect(Math.round((await pointer.boundingBox())?.x ?? -1)).toBe(198);
   await page.evaluate('window.scrollTo(0, 100)');
-  await expect.poll(top, patiently).toBe(199);
+  await expect.poll(top).toBe(199);
   expect(await pointer.textContent()).toBe('Ana Perez');
   await pages.clear();
   const other = await pages.visit();
@@ -174,7 +173,5 @@ test('[A-12] [A-13] 28. the pointer stands where the agent points, with the name
   await other.page.click(popup.yes);
   await agent.next('control_granted');
   agent.emit('move', { meta: { tabId: other.tab }, data: [10, 10] });
-  await expect
-    .poll(() => other.page.locator('.agent-pointer span').textContent(), patiently)
-    .toBe('<b>Fernan...');
+  await expect.poll(() => other.page.locator('.agent-pointer span').textContent()).toBe('<b>Fernan...');
 });

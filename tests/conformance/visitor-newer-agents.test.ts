@@ -34,7 +34,7 @@ async function arrived(agent: AssistClient, tabId: string): Promise<void> {
   await agent.next('control_busy');
 }
 
-test('[A-12] [A-09] an agent in control chooses from a list by its value, in lists alone, and nobody else does', async () => {
+test('[A-12] [A-09] an agent in control, and no other, chooses from a list by its value, in lists alone', async () => {
   const { page, send, agent, tab, takeControl, middleOf } = await help(pages, { body });
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');

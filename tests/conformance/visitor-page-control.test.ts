@@ -83,7 +83,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('[A-09] 32. secrets, decisions and our own questions are refused, and both sides are told', async () => {
+test('[A-09] 32. secrets, decisions and our own questions are refused, and both sides are notified', async () => {
   const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
   await takeControl();
   for (const selector of ['#password', '#account', '#sign']) {

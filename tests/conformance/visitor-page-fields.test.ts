@@ -143,7 +143,7 @@ test('[A-03] [A-06] Tab and Escape work in a browser that knows no popovers', as
   expect(await page.locator('#dialog').getAttribute('open')).toBeNull();
 });
 
-test('[A-03] what is typed without a field is told, and an editor takes text with its lines', async () => {
+test('[A-03] typing without a field is reported, and an editor takes text with its lines', async () => {
   const { press, send, done, page, why } = await inControl();
   await press('#place');
   send('input', 'nowhere');
@@ -152,4 +152,93 @@ test('[A-03] what is typed without a field is told, and an editor takes text wit
   send('input', 'Hola Rosa\nAna');
   await done();
   expect((await page.innerText('#letter')).split(/\n+/u)).toEqual(['Hola Rosa', 'Ana']);
+});
+
+test('[A-03] a press on nothing takes the focus from a field, unless the page keeps it, and typing goes on in the kept one', async () => {
+  const { press, send, done, focused, value, why, see } = await inControl();
+  await press('#name');
+  send('input', 'Ana');
+  await press('#place');
+  send('input', 'nowhere');
+  await done();
+  expect(await focused()).toBe('');
+  expect(await see('told.splice(0)')).toEqual(['input name Ana', 'change name Ana']);
+  await why('fieldless');
+  await see(
+    `document.querySelector('#place').addEventListener('mousedown', (event) => event.preventDefault())`,
+  );
+  await press('#name');
+  await press('#place');
+  send('input', 'Eva');
+  await done();
+  expect(await value('#name')).toBe('Eva');
+});
+
+test('[A-03] [A-09] a file and a drag of HTML are refused at once', async () => {
+  const { press, send, middleOf, why, see } = await inControl(
+    '<label id="proof">Cartola <input type="file" hidden></label><p id="card" draggable="true">Tarjeta</p>',
+  );
+  await press('#proof');
+  await why('secret');
+  send('startDrag', await middleOf('#card'));
+  await why('person');
+  expect(await see('told')).toEqual([]);
+});
+
+test('[A-03] Delete takes the letter after the caret of an editor, Backspace the one before', async () => {
+  const { press, send, done, page, see } = await inControl();
+  await see(
+    `document.querySelector('#letter').addEventListener('beforeinput', ({ inputType }) => told.push(inputType))`,
+  );
+  await press('#letter');
+  await done();
+  await see(`getSelection().setPosition(document.querySelector('#letter').firstChild, 2)`);
+  send('key', 'Delete');
+  send('key', 'Backspace');
+  await done();
+  expect(await page.innerText('#letter')).toBe('Ha');
+  expect(await see('told.filter((one) => one.startsWith("delete"))')).toEqual([
+    'deleteContentForward',
+    'deleteContentBackward',
+  ]);
+});
+
+const layers = `<dialog id="behind">Aviso</dialog><div id="shadow"></div><script>
+const inside = document.querySelector('#shadow').attachShadow({ mode: 'open' });
+inside.innerHTML = '<div popover id="menu">Menú</div><dialog id="inner"><button>Sí</button></dialog>';
+window.open = () => [...document.querySelectorAll(':modal'), ...inside.querySelectorAll(':modal,:popover-open')].map(({ id }) => id).filter(Boolean);
+</script>`;
+
+test('[A-03] Escape closes what is on top in a shadow root too: a popover before the dialog below it', async () => {
+  const { send, done, see } = await inControl(layers);
+  await see(
+    `(document.querySelector('#behind').showModal(), inside.querySelector('#inner').showModal(), inside.querySelector('#menu').showPopover())`,
+  );
+  for (const left of [['behind', 'inner'], ['behind'], []]) {
+    send('key', 'Escape');
+    await done();
+    expect(await see('window.open()')).toEqual(left);
+  }
+});
+
+const manyRules = `<style>.menu ul { display: none } @media (min-width: 1px) { .menu { &:hover ul { display: block } } }</style>
+<div class="menu"><span id="opens">Menú</span><ul><li id="entry">Abrir</li></ul></div><script>
+document.head.append(Object.assign(document.createElement('style'), {
+  textContent: Array.from({ length: 50000 }, (_, at) => '.filler-' + at + ' > b { color: red }').join(' ') }));
+window.tasks = 0;
+const count = () => {
+  tasks += 1;
+  if (getComputedStyle(document.querySelector('.menu ul')).display === 'none') setTimeout(count);
+};
+document.querySelector('#opens').addEventListener('pointerover', count, { once: true });
+</script>`;
+
+test('[A-03] rules of hover apply under an agent’s pointer; a page with very many is read without holding it up', async () => {
+  const { send, middleOf, page, see } = await inControl(manyRules);
+  send('move', await middleOf('#opens'));
+  await page.waitForSelector('#entry');
+  // The page did other work meanwhile.
+  expect(await see('tasks')).toBeGreaterThan(2);
+  send('move', await middleOf('#letter'));
+  await page.waitForSelector('#entry', { state: 'hidden' });
 });

@@ -42,7 +42,7 @@ type Node = {
   textContent?: string;
   childNodes?: Node[];
 };
-type Told = {
+type Reported = {
   type: number;
   data: {
     node?: Node;
@@ -58,10 +58,10 @@ const all = (node: Node): Node[] => [node, ...(node.childNodes ?? []).flatMap(al
 async function seenPage(body: string) {
   const visitor = await pages.visit({ body });
   const agent = await pages.agent();
-  const told: Told[] = [];
+  const told: Reported[] = [];
   const listen = async (): Promise<void> => {
     for (;;) {
-      const [{ data }] = (await agent.next('messages')) as [{ data: Told[] }];
+      const [{ data }] = (await agent.next('messages')) as [{ data: Reported[] }];
       told.push(...data);
     }
   };
@@ -146,14 +146,14 @@ test('[A-25] a picture of the bank leaves a box of its size', async () => {
   await page.waitForFunction(`document.querySelector('#photo').naturalWidth === 30`);
   await page.evaluate('begin()');
   const agent = await pages.agent();
-  const [{ data }] = (await agent.next('messages')) as [{ data: Told[] }];
+  const [{ data }] = (await agent.next('messages')) as [{ data: Reported[] }];
   const photo = JSON.stringify(data.find(({ type }) => type === 2));
   expect(photo).toContain(`width='30' height='20'`);
   expect(photo).not.toContain('photo.svg');
   await context.close();
 });
 
-test('[A-09] what the bank opens an agent sees, and no secret in it', async () => {
+test('[A-09] an agent sees parts that the bank opens, and no secret in them', async () => {
   const { page, told, attributesOf, textOf } = await seenPage(`<div data-dm-shown>
       <input id="amount" value="40.000" placeholder="Monto" title="En pesos" aria-label="Monto"><p id="note" contenteditable>Nota</p>
       <select><option id="one" value="a1" selected>Una</option></select>
@@ -174,7 +174,7 @@ test('[A-09] what the bank opens an agent sees, and no secret in it', async () =
   await expect.poll(() => JSON.stringify(told)).toContain('50.000');
 });
 
-test('[A-09] the page’s title is told where the bank opens it, and its address is its origin', async () => {
+test('[A-09] the page’s title is sent if the bank opens it, and its address is its origin', async () => {
   const { page, sent, told } = await seenPage('<p>Hola</p>');
   expect(told.find(({ type }) => type === 4)?.data).toMatchObject({ href: new URL(page.url()).origin });
   await page.evaluate(`document.querySelector('title').toggleAttribute('data-dm-shown')`);

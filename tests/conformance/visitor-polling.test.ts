@@ -49,7 +49,7 @@ const habits: UpgradeHabit[] = ['answers 200', 'answers 403', 'closes', 'hangs',
 // Each waits for its proxy, so they wait together.
 describe.concurrent('a visitor behind a proxy', () => {
   test.for(habits)(
-    '[A-19] behind a proxy that %s where a WebSocket is asked for, the visitor is there within nine seconds',
+    '[A-19] behind a proxy that %s for a requested WebSocket, the visitor is there within nine seconds',
     { timeout: 90_000 },
     async (habit, { expect, onTestFinished: finished }) => {
       const { relay, proxy, connection, received, life } = await behind(habit, {
@@ -108,7 +108,7 @@ describe.concurrent('a visitor behind a proxy', () => {
   );
 
   test.runIf(isLongRun)(
-    '[A-01] a visitor who was not told of long-polling opens WebSockets alone',
+    '[A-01] a visitor without the option of long-polling opens WebSockets alone',
     async ({ expect, onTestFinished: finished }) => {
       const { proxy } = await behind('closes', { relayPolls: true, visitorPolls: false, finished });
       await expect.poll(() => proxy.upgrades(), { timeout: 9_000 }).toBeGreaterThan(2);

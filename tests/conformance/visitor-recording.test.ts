@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
 const border = '.or-recording-border';
 const looks = `(() => {
   const border = document.querySelector('[data-dm-assist]').shadowRoot.querySelector('${border}');
@@ -40,7 +39,7 @@ test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four
   await takeControl();
   send('startAnnotation', [50, 50]);
   send('moveAnnotation', [80, 50]);
-  await expect.poll(() => see(drawing), patiently).toEqual([255, 0, 0, 255]);
+  await expect.poll(() => see(drawing)).toEqual([255, 0, 0, 255]);
   expect(await see(width)).toBe(8);
   await page.clock.pauseAt((await see<number>('Date.now()')) + 1_000);
   send('stopAnnotation');
@@ -49,7 +48,7 @@ test('[A-12] [A-17] 35. a drawing is red, 8 pixels wide, fades, and is gone four
     .poll(async () => {
       await page.clock.runFor(100);
       return alpha();
-    }, patiently)
+    })
     .toBeLessThan(255);
   expect(await alpha()).toBeGreaterThan(0);
   await page.clock.runFor(4_200);
@@ -90,7 +89,7 @@ test.runIf(isLongRun)('[A-07] 38. a recording that is not allowed is said withou
 });
 
 test.runIf(isLongRun)(
-  '[A-07] 39. a second request, while one is open or recorded, is told that it is busy',
+  '[A-07] 39. a second request, while one is open or recorded, is answered as busy',
   async () => {
     const { page, send, agent } = await help(pages);
     const ben = await pages.agent({ id: 'ben' });
@@ -119,7 +118,7 @@ test('[A-07] 40. only the agent who records ends it, and nothing is said back', 
   await ben.next('recording_busy');
   expect(await page.locator(border).count()).toBe(1);
   send('stop_recording');
-  await expect.poll(() => page.locator(border).count(), patiently).toBe(0);
+  await expect.poll(() => page.locator(border).count()).toBe(0);
   expect(sent.filter((frame) => frame.includes('recording_')).at(-1)).toContain('recording_busy');
 });
 
@@ -135,8 +134,8 @@ test.runIf(isLongRun)('[A-07] 41. when the agent who records goes, or all do, th
   };
   await record();
   agent.close();
-  await expect.poll(() => page.locator(border).count(), patiently).toBe(0);
+  await expect.poll(() => page.locator(border).count()).toBe(0);
   await record(ben);
   ben.close();
-  await expect.poll(() => page.locator(border).count(), patiently).toBe(0);
+  await expect.poll(() => page.locator(border).count()).toBe(0);
 });

@@ -96,7 +96,7 @@ test('[A-25] [A-09] a press falls on what the agent saw, wherever it is on the v
   expect(await see('scrollY > 2000')).toBe(true);
 });
 
-test('[A-25] [A-09] what lies over it, or is a page within the page, or is out of reach, is not pressed, and the agent is told', async () => {
+test('[A-25] [A-09] an element that covers it, a page within the page, or one out of reach is not pressed, and the agent is notified', async () => {
   const { page, seen, press, refusal } = await controlled();
   expect(await press(seen('sign', 'Sign'))).toEqual([]);
   expect(await refusal()).toBe('decision');
@@ -110,7 +110,7 @@ test('[A-25] [A-09] what lies over it, or is a page within the page, or is out o
   expect(await refusal()).toBe('covered');
 });
 
-test('[A-09] what is turned off is not pressed, by its label neither, and the agent is told', async () => {
+test('[A-09] a disabled element is not pressed, by its label neither, and the agent is notified', async () => {
   const { page, seen, press, refusal } = await controlled();
   for (const id of ['off', 'choice']) {
     expect(await press(seen(id))).toEqual([]);
@@ -120,7 +120,7 @@ test('[A-09] what is turned off is not pressed, by its label neither, and the ag
   expect(await press(seen('off', 'Off'))).toEqual(['off']);
 });
 
-test('[A-25] [A-09] what is not there any more, or is something else by now, is not pressed', async () => {
+test('[A-25] [A-09] an element that is gone, or is something else by now, is not pressed', async () => {
   const { page, seen, press, refusal, picture } = await controlled();
   await page.evaluate(`document.querySelector('#one').textContent = 'Sign'`);
   expect(await press(seen('one', 'One'))).toEqual([]);
@@ -139,7 +139,7 @@ test('[A-25] [A-09] what is not there any more, or is something else by now, is 
   expect(await refusal()).toBe('changed');
 });
 
-test('[A-25] numbers of an older picture are nobody’s, also after the page was loaded anew', async () => {
+test('[A-25] numbers of an older picture name no element, also after the page was loaded anew', async () => {
   const { page, agent, seen, press, refusal } = await controlled();
   const old = seen('row', 'AnaEdit');
   const camila = await pages.agent({ id: 'camila' });

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterEach(() => pages.clear());
 afterAll(() => pages.close());
 
-const patiently = { timeout: 90_000 };
 const infoOf = (address = '') =>
   JSON.parse(new URL(address).searchParams.get('sessionInfo') ?? 'null') as Record<string, unknown>;
 
@@ -18,7 +17,7 @@ test('[A-01] 1. one socket is opened, over WebSocket only', async () => {
   const { sockets } = await pages.visit({
     prepare: async (page) => page.on('request', (request) => requested.push(request.url())),
   });
-  await expect.poll(() => sockets.length, patiently).toBe(1);
+  await expect.poll(() => sockets.length).toBe(1);
   const agent = await pages.agent();
   await agent.next('messages');
   expect(sockets).toHaveLength(1);
@@ -27,7 +26,7 @@ test('[A-01] 1. one socket is opened, over WebSocket only', async () => {
 
 test('[A-26] 4. sessionInfo has every key, in order, and no uxtId where there is no test', async () => {
   const { sockets } = await pages.visit();
-  await expect.poll(() => sockets.length, patiently).toBe(1);
+  await expect.poll(() => sockets.length).toBe(1);
   const info = infoOf(sockets[0]);
   expect(Object.keys(info)).toEqual([
     'pageTitle',
@@ -110,8 +109,8 @@ test('[A-02] 10. a tab that is hidden or seen again says so', async () => {
     for (;;) {
       const [message] = await agent.next('UPDATE_SESSION');
       // The message that begins the page anew names the session too.
-      const said = JSON.stringify(message);
-      if (said.includes('active') && !said.includes('sessionID')) return message;
+      const reported = JSON.stringify(message);
+      if (reported.includes('active') && !reported.includes('sessionID')) return message;
     }
   };
   await setHidden(true);
@@ -125,7 +124,7 @@ test('[A-02] 11. while no agent is there no messages are sent', async () => {
   await page.evaluate(`document.body.append('changed')`);
   // Messages after it on the same socket were sent after it.
   await page.evaluate(`assist.setUserId('u2')`);
-  await expect.poll(() => sent.some((frame) => frame.includes('u2')), patiently).toBe(true);
+  await expect.poll(() => sent.some((frame) => frame.includes('u2'))).toBe(true);
   expect(sent.filter((frame) => frame.includes('"messages'))).toEqual([]);
   const agent = await pages.agent();
   expect(await agent.next('messages')).toMatchObject([{ meta: { tabId: tab } }]);
@@ -166,12 +165,12 @@ test.runIf(isLongRun)(
     const ana = await pages.agent({ id: 'ana', name: 'Ana Perez' });
     const ben = await pages.agent({ id: 'ben', name: 'Ben Soto' });
     await expect
-      .poll(() => messages('onAgentConnect'), patiently)
+      .poll(() => messages('onAgentConnect'))
       .toMatchObject([[{ id: 'ana', name: 'Ana Perez' }], [{ id: 'ben', name: 'Ben Soto' }]]);
     ana.close();
-    await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
+    await expect.poll(async () => (await messages('onAgentConnect ended')).length).toBe(1);
     ben.close();
-    await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(2);
+    await expect.poll(async () => (await messages('onAgentConnect ended')).length).toBe(2);
   },
 );
 
@@ -179,10 +178,10 @@ test('[A-03] 15. agents who were there before the page are agents all the same',
   const ana = await pages.agent({ id: 'ana' });
   const ben = await pages.agent({ id: 'ben' });
   const { messages } = await pages.visit();
-  await expect.poll(async () => (await messages('onAgentConnect')).length, patiently).toBe(2);
+  await expect.poll(async () => (await messages('onAgentConnect')).length).toBe(2);
   for (const agent of [ana, ben]) await agent.next('messages');
   ana.close();
-  await expect.poll(async () => (await messages('onAgentConnect ended')).length, patiently).toBe(1);
+  await expect.poll(async () => (await messages('onAgentConnect ended')).length).toBe(1);
 });
 
 test.runIf(isLongRun)('[A-02] 16. every event in an envelope bears this tab’s id', async () => {

@@ -22,8 +22,8 @@ export default defineConfig({
   // A machine that others share can starve a browser for a minute: a limit ends a hanging test, and judges no speed.
   timeout: 480_000,
   expect: { timeout: 60_000 },
-  // A test that passes only the second time is counted as flaky in the last line, and is a defect to find.
-  retries: 1,
+  // As for unit tests: see vitest.config.ts.
+  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI !== undefined,
   reporter: [['list'], ['json', { outputFile: join(root, 'test-results/e2e.json') }]],
   use: {

@@ -33,7 +33,7 @@ const manifests = [
   manifest('services/all-in-one'),
 ];
 
-test('what another package imports is among its public modules, and the package is declared', () => {
+test('imports of other packages are public modules of a declared package', () => {
   const domain: Manifest = {
     folder: 'packages/domain',
     name: '@afilia/domain',
@@ -132,7 +132,7 @@ test('variants use what the gallery prepared, and nothing that people load uses 
   ).toHaveLength(1);
 });
 
-test('embed takes types of the widget and loads it when asked, and never at once', () => {
+test('embed imports types of the widget and loads it on request, never at once', () => {
   const embed = 'packages/embed/src/embed.ts';
   expect(rulesBroken(embed, `import type { O } from '@afilia/widget/public/options';`)).toEqual([]);
   expect(rulesBroken(embed, `const w = import('@afilia/widget/element/element');`)).toEqual([]);
@@ -188,7 +188,7 @@ test('there are no index files, and no folder without a row', () => {
   ]);
 });
 
-test('what runs in a browser, and the rules of the domain, know nothing of Node', () => {
+test('code for browsers and the rules of the domain import nothing of Node', () => {
   expect(rulesBroken('packages/domain/src/values/a.ts', `import { readFileSync } from 'node:fs';`)).toEqual([
     'domain runs without Node: pass in what it needs',
   ]);

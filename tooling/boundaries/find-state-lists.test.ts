@@ -25,7 +25,7 @@ test.each([
   ["const statuses = ['signing', 'signed', 'declined'];"],
   ["const one = new Set(['signed']); const other = ['completed'];"],
   ["const isOver = status === 'signed' || status === 'expired';"],
-])('what the compiler holds to all states, and what lists none, passes: %s', (source) => {
+])('a list that the compiler checks against all states, and one without states, passes: %s', (source) => {
   expect(linesIn(source)).toEqual([]);
 });
 

@@ -1,16 +1,24 @@
 /**
  * `npm run boundaries`: who imports whom, against the table in zones.ts, and lists of states outside of the domain's
  * table of facts. One line for each break; exits 1 when there is one. Another root can be given as the first argument.
- * An export that no other file imports is a break too. The number of small files that could be part of their importers may not grow.
+ * An export that no other file imports is a break too. The numbers of small files that could be part of their
+ * importers, of fields of `Application` and of event types may not grow.
  * `npm run boundaries -- --report` prints figures of the structure instead: where capabilities lie, what runs up.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkFile, type Manifest } from './check-file.ts';
 import { findStateLists, mayListStates } from './find-state-lists.ts';
-import { mergeableFiles, needlessIn, printReport, productFiles, unnamedIn } from './print-report.ts';
+import {
+  mergeableFiles,
+  needlessIn,
+  printReport,
+  productFiles,
+  sizeOfRecord,
+  unnamedIn,
+} from './print-report.ts';
 import { readImports } from './read-imports.ts';
-import { maxMergeable } from './report.ts';
+import { maxMergeable, maxRecord } from './report.ts';
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const root = given ?? join(import.meta.dirname, '../..');
@@ -75,4 +83,12 @@ for (const { path, name, line } of needless)
 const unnamed = given === undefined ? unnamedIn(root) : [];
 for (const name of unnamed)
   console.error(`${name} is in the exports of its package, and no file imports it: leave the line out`);
-process.exitCode = breaks.length + needless.length + unnamed.length > 0 || isTooSmall ? 1 : 0;
+const { fields, eventTypes } =
+  given === undefined ? sizeOfRecord(root, productFiles(root)) : { fields: 0, eventTypes: 0 };
+const isRecordTooLarge = fields > maxRecord.fields || eventTypes > maxRecord.eventTypes;
+if (isRecordTooLarge)
+  console.error(
+    `Application has ${fields} fields and ${eventTypes} event types; at most ${maxRecord.fields} and ${maxRecord.eventTypes} may be`,
+  );
+process.exitCode =
+  breaks.length + needless.length + unnamed.length > 0 || isTooSmall || isRecordTooLarge ? 1 : 0;

@@ -112,6 +112,17 @@ const commitsOf = (root: string, last: number): string[][] =>
 const table = (rows: readonly (readonly (string | number)[])[]): string =>
   rows.map((row) => `| ${row.join(' | ')} |`).join('\n');
 
+/** Counts the fields of `Application` and the types of its events. */
+export function sizeOfRecord(root: string, files: readonly ProductFile[]) {
+  const domain = files.filter(({ path }) => path.startsWith('packages/domain/'));
+  const texts = domain.map(({ path }) => readFileSync(join(root, path), 'utf8'));
+  return {
+    fields: texts.reduce((sum, text) => sum + countFields(text, 'Application'), 0),
+    eventTypes: eventTypes(texts.filter((_, at) => /\/model\/|\/flow\/names/.test(domain[at]?.path ?? '')))
+      .size,
+  };
+}
+
 /** The house in figures, as a page of Markdown: `npm run boundaries -- --report`. */
 export function printReport(root: string, lastCommits = 300): string {
   const files = productFiles(root);
@@ -119,10 +130,7 @@ export function printReport(root: string, lastCommits = 300): string {
   const merges = mergeableFiles(root, files);
   const orders = countUp(files);
   const sizes = commitSizes(commitsOf(root, lastCommits));
-  const domain = files.filter(({ path }) => path.startsWith('packages/domain/'));
-  const texts = domain.map(({ path }) => readFileSync(join(root, path), 'utf8'));
-  const fields = texts.reduce((sum, text) => sum + countFields(text, 'Application'), 0);
-  const events = eventTypes(texts.filter((_, at) => /\/model\/|\/flow\/names/.test(domain[at]?.path ?? '')));
+  const record = sizeOfRecord(root, files);
   const commands = countCommandPlaces(
     files.map(({ path }) => ({ path, source: readFileSync(join(root, path), 'utf8') })),
   );
@@ -161,8 +169,8 @@ export function printReport(root: string, lastCommits = 300): string {
         `files of ${decision.name}, from handler to record · returns`,
         `${walk.files.length} · ${walk.returns}`,
       ],
-      ['fields of Application', fields],
-      ['event types', events.size],
+      ['fields of Application', record.fields],
+      ['event types', record.eventTypes],
       [`of ${sizes.commits} commits, those of two packages or more`, sizes.wide],
       ['their median files · folders', `${sizes.files} · ${sizes.folders}`],
     ]),

@@ -17,17 +17,20 @@ const file = (path: string, imports: string[] = [], lines = 10): ProductFile => 
 const backend = 'services/backend/src/modules';
 const domain = 'packages/domain/src';
 
-test('product is what runs: no tests, no testing package, nothing generated', () => {
-  const kept = [
+test('product is what runs: no tests, no testing package, no gallery, nothing generated', () => {
+  const stored = [
     'packages/widget/src/app/app.tsx',
     'packages/widget/src/app/app.test.tsx',
     'packages/testing/src/people/ana.ts',
+    'packages/widget/src/gallery/stage.ts',
+    'packages/widget/src/screens/otp/variants.ts',
+    'packages/widget/src/modals/combination-variants.ts',
     'packages/api-contract/generated/schema.ts',
     'services/backend/src/modules/record/store/migrations/0001.ts',
     'tooling/scripts/build.ts',
     'apps/console/src/main.tsx',
   ].filter(isProduct);
-  expect(kept).toEqual(['packages/widget/src/app/app.tsx', 'apps/console/src/main.tsx']);
+  expect(stored).toEqual(['packages/widget/src/app/app.tsx', 'apps/console/src/main.tsx']);
 });
 
 test('an import is followed inside its package, and to the public modules of ours', () => {

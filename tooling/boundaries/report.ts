@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { isVariants } from './find-zone.ts';
 import type { Import } from './read-imports.ts';
 import { capabilities, roomOrder, type Room } from './room-order.ts';
 import { roomOf, runsUp } from './rooms.ts';
@@ -22,10 +23,11 @@ export function targetOf(
   return exported.get(specifier);
 }
 
-/** Apps, packages and services without tests, what only tests use, generated files and examples. */
+/** Apps, packages and services without tests, what only tests and the gallery use, generated files and examples. */
 export const isProduct = (path: string): boolean =>
   /^(?:apps|packages|services)\/.+\.tsx?$/.test(path) &&
-  !/^packages\/testing\/|\.test\.tsx?$|\.d\.ts$|\/(?:generated|migrations|fixtures)\//.test(path);
+  !/^packages\/testing\/|\.test\.tsx?$|\.d\.ts$|\/(?:generated|migrations|fixtures|gallery)\//.test(path) &&
+  !isVariants(path);
 
 /** A room's share of a package, or a folder that belongs to no such share. */
 type CapabilityCount = {
@@ -76,7 +78,13 @@ export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
   });
 
 /** More mergeable files may not be; the number only falls (decision 0190). */
-export const maxMergeable = 20;
+export const maxMergeable = 6;
+
+/**
+ * Fields of `Application` and types of its events may not be more; the numbers only fall
+ * (decision desk-cases#one-shape-of-case-with-a-gate-holds-every-decision-of-a-person).
+ */
+export const maxRecord = { fields: 74, eventTypes: 168 } as const;
 
 /** A file under 40 lines, and the only other file of the product that imports it, beside it. */
 type SmallFile = { file: ProductFile; importer: ProductFile };

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { anchorOf } from '../decisions/read-pages.ts';
 import { findCitations, type Citation } from './find-citations.ts';
 
 /** A citation that leads nowhere: `file:line`, its words, and why. */
@@ -7,18 +8,21 @@ type Fault = { file: string; line: number; text: string; reason: string };
 /**
  * Pages, files and folders that a citation can name.
  *
- * `read`: the text of a file by its path from the root, undefined when there is none. `paths`: all files.
+ * `decisions`: files of docs/decisions. `numbers`: sections that decisions with a number became. `read`: the text of a
+ * file by its path from the root, undefined when there is none. `paths`: all files.
  */
 type Repository = {
   decisions: readonly string[];
+  numbers: ReadonlyMap<string, { page: string; anchor: string }>;
   paths: readonly string[];
   read: (path: string) => string | undefined;
 };
 
 /** Two decisions with one number: a citation could mean either. */
 export const sharedNumbers = (decisions: readonly string[]): string[] =>
-  decisions.filter((one) =>
-    decisions.some((other) => other !== one && other.slice(0, 5) === one.slice(0, 5)),
+  decisions.filter(
+    (one) =>
+      /^\d/u.test(one) && decisions.some((other) => other !== one && other.slice(0, 5) === one.slice(0, 5)),
   );
 
 /**
@@ -37,7 +41,7 @@ export function checkCitations(file: string, text: string, repository: Repositor
 function reasonAgainst(file: string, citation: Citation, repository: Repository): string | undefined {
   switch (citation.kind) {
     case 'outside':
-      return 'it cites a document outside the repository: give the reason, spec/<file>#<anchor> or decision NNNN';
+      return 'it cites a document outside the repository: give the reason, spec/<file>#<anchor> or decision <page>#<anchor>';
     case 'spec': {
       const path = `docs/spec/${citation.page}.md`;
       if (repository.read(path) !== undefined && citation.anchor === undefined && !file.endsWith('.md'))
@@ -45,10 +49,17 @@ function reasonAgainst(file: string, citation: Citation, repository: Repository)
       return missing(path, citation.anchor, repository);
     }
     case 'decision': {
-      const page = repository.decisions.find((one) => one.startsWith(`${citation.number}-`));
-      if (page === undefined) return `there is no decision ${citation.number}`;
-      return missing(`docs/decisions/${page}`, citation.anchor, repository);
+      const { number, anchor } = citation;
+      const page = repository.decisions.find((one) => one.startsWith(`${number}-`));
+      if (page !== undefined) return missing(`docs/decisions/${page}`, anchor, repository);
+      const section = repository.numbers.get(anchor === undefined ? number : `${number}#${anchor}`);
+      if (section) return missing(`docs/decisions/${section.page}`, section.anchor, repository);
+      return repository.numbers.has(number)
+        ? `no section was ${number}#${anchor ?? ''}`
+        : `there is no decision ${number}`;
     }
+    case 'topic':
+      return missing(`docs/decisions/${citation.page}.md`, citation.anchor, repository);
     case 'path':
       return isThere(citation.path, repository.paths)
         ? undefined
@@ -105,11 +116,3 @@ function sectionsOf(page: string): ReadonlyMap<string, boolean> {
   known.set(page, sections);
   return sections;
 }
-
-/** The anchor that GitHub gives a heading. */
-const anchorOf = (title: string) =>
-  title
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(/\s/gu, '-');

@@ -5,9 +5,16 @@ const pages: Readonly<Record<string, string>> = {
   'docs/spec/screens.md':
     '# Screens\n\n## otp\n\nSix digits.\n\n## empty\n\n## parent\n\n### child\n\nA rule.\n',
   'docs/decisions/0004-statechart.md': '# 0004 A statechart\n\n## one-sql\n\nOne schema.\n',
+  'docs/decisions/signing-verdicts.md': '# Verdicts\n\n## A file alone\n\nNo other file counts.\n',
 };
+const alone = { page: 'signing-verdicts.md', anchor: 'a-file-alone' };
 const repository = {
-  decisions: ['0004-statechart.md'],
+  decisions: ['0004-statechart.md', 'signing-verdicts.md'],
+  numbers: new Map([
+    ['0002', alone],
+    ['0002#files', alone],
+    ['0003', { page: 'signing-verdicts.md', anchor: 'gone' }],
+  ]),
   paths: ['packages/domain/src/application/model/limits.ts', 'services/backend/src/modules/desk/mail/a.ts'],
   read: (path: string) => pages[path],
 };
@@ -21,6 +28,10 @@ test.each([
   '/** Why: decision 0004#one-sql. */',
   '/**\n * A comment that ends its line in the middle (decision\n * 0004#one-sql).\n */',
   '/** A page by its path: docs/decisions/0004-statechart.md#one-sql. */',
+  '/** A number that is a section now: decision 0002. */',
+  '/** One of its anchors: decision 0002#files. */',
+  '/** A section by its page: decision signing-verdicts#a-file-alone. */',
+  '/** The same by its path: docs/decisions/signing-verdicts.md#a-file-alone. */',
   '/** Another document, which everybody can read: RFC 3161 section 2.3. */',
   `import { a } from './road.spec/a';`,
 ])('resolves %s', (text) => {
@@ -34,6 +45,11 @@ test.each([
   ['// spec/screens', 'it has no anchor: spec/<file>#<anchor>'],
   ['// decision 0099', 'there is no decision 0099'],
   ['// docs/decisions/0099-gone.md', 'there is no decision 0099'],
+  ['// decisions 0099 and 0004', 'there is no decision 0099'],
+  ['// decision 0002#other', 'no section was 0002#other'],
+  ['// decision 0003', 'docs/decisions/signing-verdicts.md has no heading for #gone'],
+  ['// decision signing-verdicts#other', 'docs/decisions/signing-verdicts.md has no heading for #other'],
+  ['// decision signing-gone#a-file-alone', 'there is no docs/decisions/signing-gone.md'],
   ['// decision 0004#nowhere', 'docs/decisions/0004-statechart.md has no heading for #nowhere'],
 ])('names why %s leads nowhere', (text, reason) => {
   expect(reasons(text)).toEqual([reason]);
@@ -52,9 +68,9 @@ test.each([
   '// assist-protocol 4.4',
   '// assist-protocol.md, 4.4',
   '/**\n * A line that breaks (design\n * section 5).\n */',
-])('refuses %s, which nobody can read here', (text) => {
+])('refuses %s, which cannot be read here', (text) => {
   expect(reasons(text)).toEqual([
-    'it cites a document outside the repository: give the reason, spec/<file>#<anchor> or decision NNNN',
+    'it cites a document outside the repository: give the reason, spec/<file>#<anchor> or decision <page>#<anchor>',
   ]);
 });
 
@@ -88,7 +104,7 @@ test('a fault names the line and the words', () => {
   ]);
 });
 
-test('two decisions with one number are told', () => {
+test('two decisions with one number are reported', () => {
   expect(sharedNumbers(['0004-a.md', '0005-b.md'])).toEqual([]);
   expect(sharedNumbers(['0004-a.md', '0004-b.md', '0005-b.md'])).toEqual(['0004-a.md', '0004-b.md']);
 });

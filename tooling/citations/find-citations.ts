@@ -1,10 +1,13 @@
+import { areas } from '../decisions/read-pages.ts';
+
 /**
  * Target of a reference in a text: a page of docs by its path, with an anchor where there is one; a decision by its
- * number; a file or folder by its path, or by the end of it; or a document that is not in the repository.
+ * page and section (`topic`) or by its number of before; a file or folder by its path, or by the end of it; or a document that is not in the repository.
  */
 export type Citation = { line: number; text: string } & (
   | { kind: 'spec'; page: string; anchor: string | undefined }
   | { kind: 'decision'; number: string; anchor: string | undefined }
+  | { kind: 'topic'; page: string; anchor: string | undefined }
   | { kind: 'link'; path: string; anchor: string | undefined }
   | { kind: 'path'; path: string }
   | { kind: 'outside' }
@@ -15,8 +18,12 @@ const gap = String.raw`\s+(?:(?:\*|//)\s+)?`;
 
 const spec = /(?<![\w/.-])(?:docs\/)?spec\/(?<page>[a-z][a-z-]*)(?:\.md)?(?:#(?<anchor>[\w-]+))?/gu;
 const decision = new RegExp(
-  String.raw`(?:\bdecision${gap}|docs/decisions/)(?<number>\d{4})(?![\d])(?:[a-z-]*(?:\.md)?#(?<anchor>[\w-]+))?`,
+  String.raw`(?:\bdecisions?${gap}|docs/decisions/)(?<number>\d{4})(?![\d])(?:[a-z-]*(?:\.md)?#(?<anchor>[\w-]+))?`,
   'giu',
+);
+const topic = new RegExp(
+  String.raw`(?:\bdecision${gap}|docs/decisions/)(?<page>(?:${areas.join('|')})-[a-z-]+)(?:\.md)?(?:#(?<anchor>[\w-]+))?`,
+  'gu',
 );
 const link = /\]\((?![a-z]+:)(?<path>[^)\s#]*)(?:#(?<anchor>[^)\s]+))?\)/gu;
 /** Code that is a path: it begins at the root, ends in a slash or has the ending of a file. Variables and builds are none. */
@@ -77,6 +84,12 @@ export function findCitations(file: string, text: string): Citation[] {
       ...at(match),
       kind: 'decision' as const,
       number: match.groups?.number ?? '',
+      anchor: match.groups?.anchor,
+    })),
+    ...[...text.matchAll(topic)].map((match) => ({
+      ...at(match),
+      kind: 'topic' as const,
+      page: match.groups?.page ?? '',
       anchor: match.groups?.anchor,
     })),
     ...[...text.matchAll(refused)].map((match) => ({ ...at(match), kind: 'outside' as const })),

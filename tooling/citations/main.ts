@@ -1,26 +1,29 @@
 /**
  * `npm run citations`: every rule that a comment or a page cites can be read in this repository. One line for each
- * citation that leads nowhere; exits 1 when there is one. Another root can be given as the first argument.
+ * citation that leads nowhere, and for each fault in the form of docs/decisions; exits 1 when there is one. Another root can be given as the first argument.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadDecisions } from '../decisions/load-decisions.ts';
 import { checkCitations, sharedNumbers } from './check-citations.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
 const skippedFolders = new Set(['node_modules', 'dist', 'test-results', '.git']);
-/** It writes down what it refuses. */
-const itself = 'tooling/citations';
+/** Their tests hold examples of what they refuse. */
+const skippedTools = new Set(['tooling/citations', 'tooling/decisions']);
 
 const files = globSync(
   ['*.md', '{apps,bench,docs,packages,services,tests,tooling}/**/*.{ts,tsx,md,graphql,css,html}'],
   {
     cwd: root,
-    exclude: (path) => path === itself || skipped.has(path.split('/').at(-1) ?? ''),
+    exclude: (path) => skippedTools.has(path) || skipped.has(path.split('/').at(-1) ?? ''),
   },
 ).toSorted();
+const decisions = loadDecisions(root);
 const repository = {
-  decisions: globSync('docs/decisions/*.md', { cwd: root }).map((path) => path.split('/').at(-1) ?? ''),
+  decisions: decisions.names,
+  numbers: decisions.numbers,
   paths: globSync('{.*,*}/**/*', {
     cwd: root,
     exclude: (path) => skippedFolders.has(path.split('/').at(-1) ?? ''),
@@ -28,6 +31,7 @@ const repository = {
   read: (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined),
 };
 const faults = [
+  ...decisions.faults,
   ...sharedNumbers(repository.decisions).map((page) => ({
     file: `docs/decisions/${page}`,
     line: 1,

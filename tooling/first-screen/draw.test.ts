@@ -45,7 +45,7 @@ test('rules that nothing drawn can match are left out, those of a condition stan
   );
 });
 
-test('what would read as a mark is refused', () => {
+test('a word that reads as a mark is refused', () => {
   const draw = (screen: string) => () => drawFirstScreen({ ...rendered, screen });
   expect(draw('<p>Uno &gt; dos</p>')).toThrow('The loader cannot read Uno > dos');
   expect(draw('<p title="a=b"></p>')).toThrow('The loader cannot read a=b');

@@ -94,10 +94,10 @@ export function drawFirstScreen(rendered: Rendered): {
   const matchesInAll = matcherOf([...trees, embeddedTree]);
   const short = (sheet: string) =>
     tighten(gatherConditions(shortenMovements(sheet))).replaceAll(ours, shortClass);
-  const kept = dropUnused(keepRules(css, mayMatch));
-  const rules = short(kept);
+  const stored = dropUnused(keepRules(css, mayMatch));
+  const rules = short(stored);
   const besides = keepRules(css, (selector) => matchesInAll(selector) && !mayMatch(selector));
-  const embeddedRules = short(rootOf(css, besides, kept) + besides);
+  const embeddedRules = short(rootOf(css, besides, stored) + besides);
 
   const { textVersion, brand, ranges } = rendered;
   const font = Object.values(rendered.font) as FirstScreenFile['font'];

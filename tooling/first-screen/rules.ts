@@ -42,11 +42,11 @@ export function keepRules(css: string, mayMatch: (selector: string) => boolean):
   return blocksOf(css)
     .map(({ head, body }) => {
       if (grouping.test(head)) {
-        const kept = keepRules(body, mayMatch);
-        return kept && `${head}{${kept}}`;
+        const stored = keepRules(body, mayMatch);
+        return stored && `${head}{${stored}}`;
       }
-      const kept = selectorsOf(head).filter(mayMatch);
-      return kept.length > 0 ? `${kept.join(',')}{${body.replace(/;$/, '')}}` : '';
+      const stored = selectorsOf(head).filter(mayMatch);
+      return stored.length > 0 ? `${stored.join(',')}{${body.replace(/;$/, '')}}` : '';
     })
     .join('');
 }

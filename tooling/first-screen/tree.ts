@@ -5,13 +5,13 @@ type TreeNode = string | TreeElement;
 export type TreeElement = [tag: string, attributes: Record<string, string>, ...children: TreeNode[]];
 
 /** Their code comes by itself, after the screen: React draws the screen without them first. */
-const comesLater = new Set(['aside']);
+const deferredTags = new Set(['aside']);
 
 function childrenOf(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): TreeNode[] {
   const children: TreeNode[] = [];
   for (const node of nodes) {
     if ('tagName' in node) {
-      if (!comesLater.has(node.tagName)) children.push(elementOf(node));
+      if (!deferredTags.has(node.tagName)) children.push(elementOf(node));
     } else if ('value' in node) {
       const before = children.at(-1);
       // React parts two texts by a comment.

@@ -95,7 +95,7 @@ test.each<[string, Report, string[]]>([
   ],
 ])('%s', (_what, now, lines) => expect(linesOf(now)).toEqual(lines));
 
-test('what is received and may now be missing breaks', () => {
+test('a received value that becomes optional breaks', () => {
   const { needed: _, ...reason } = before['event dm:exit.reason'] ?? { side: 'received', types: [] };
   expect(linesOf({ ...before, 'event dm:exit.reason': reason })).toEqual([
     '! event dm:exit.reason may now be missing',
@@ -115,7 +115,7 @@ const changelog = `# Changelog
 const gone = { breaking: true, name: 'attribute mode', what: 'is gone' };
 const added = (name: string) => ({ breaking: false, name: `attribute ${name}`, what: 'is new' });
 
-test('what breaks fails unless the major rose', () => {
+test('a breaking change fails unless the major version rose', () => {
   const judge = (before: string, now: string) => problemsOf([gone], { before, now, changelog });
   expect(judge('1.3.0', '1.4.0')).toEqual([
     'attribute mode is gone: breaking, and 1.4.0 is no new major after 1.3.0',
@@ -123,7 +123,7 @@ test('what breaks fails unless the major rose', () => {
   expect(judge('1.4.0', '2.0.0')).toEqual([]);
 });
 
-test('what is added passes only when the changelog names it under that version', () => {
+test('an addition passes only when the changelog names it under that version', () => {
   const judge = (name: string, now: string) => problemsOf([added(name)], { before: '1.3.0', now, changelog });
   expect(judge('debug', '1.4.0')).toEqual([]);
   expect(judge('lang', '2.0.0')).toEqual([]);

@@ -2,7 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { isLongRun } from '@afilia/testing/long-run';
+import { requireOnDemand } from '@afilia/testing/on-demand';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,9 +17,8 @@ beforeAll(() =>
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const isOfOldWays = (problem: object) =>
-  'resolutionKind' in problem &&
-  (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs');
+const isOfOldWays = ({ resolutionKind }: { resolutionKind?: string }) =>
+  resolutionKind === 'node10' || resolutionKind === 'node16-cjs';
 
 test('the packed kit is unpacked by tar to the same files', () => {
   const { status, stderr } = spawnSync('tar', ['xzf', join(dist, 'afilia-host.tgz'), '-C', folder], {
@@ -50,7 +50,23 @@ test('bundlers find nothing wrong with the packed kit', async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test('TypeScript finds the types of each entry, from modules and in bundlers', async () => {
+type Found =
+  | { types: false }
+  | {
+      types: object;
+      entrypoints: Record<string, unknown>;
+      problems: { kind: string; resolutionKind?: string }[];
+    };
+type AreTheTypesWrong = {
+  createPackageFromTarballData: (data: Uint8Array) => object;
+  checkPackage: (given: object) => Promise<Found>;
+};
+
+test.runIf(isLongRun)('TypeScript finds the types of each entry, from modules and in bundlers', async () => {
+  const { checkPackage, createPackageFromTarballData } = requireOnDemand(
+    'packed-types',
+    '@arethetypeswrong/core',
+  ) as AreTheTypesWrong;
   const found = await checkPackage(createPackageFromTarballData(packed()));
   const entries = found.types ? Object.keys(found.entrypoints) : [];
   expect(entries).toEqual(expect.arrayContaining(['.', './react', './jsx', './vue', './svelte']));

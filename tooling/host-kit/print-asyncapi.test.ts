@@ -70,7 +70,7 @@ test.each([
   messageOf(announcement, envelope),
   messageOf({ ...announcement, previousState: null, errorCode: 'R04' }, envelope),
   testMessage('evt_1', '2026-11-21T12:00:00.000Z', envelope),
-])('what is sent as $type follows the document, field by field', ({ type, body }) => {
+])('a message of $type follows the document, field by field', ({ type, body }) => {
   const sent = JSON.parse(body) as { data: object };
   const payload = payloadOf(type) as { properties: { data: { properties: object } } };
   expect(checkOf(payload)(sent)).toBeNull();

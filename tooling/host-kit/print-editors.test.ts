@@ -28,7 +28,7 @@ test('the manifest names each attribute and event', () => {
   expect(namesOf(element?.events ?? [])).toEqual(hostEventNames);
 });
 
-test('VS Code is told the element, its attributes and the words of each choice', () => {
+test('VS Code gets the element, its attributes and the words of each choice', () => {
   const { version, tags } = JSON.parse(printVsCode()) as {
     version: number;
     tags: { name: string; attributes: (Named & { description: string; values?: Named[] })[] }[];
@@ -40,7 +40,7 @@ test('VS Code is told the element, its attributes and the words of each choice',
   expect(namesOf(mode?.values ?? [])).toEqual(['full', 'embedded']);
 });
 
-test('editors of JetBrains are told the same, with the version and events', () => {
+test('editors of JetBrains get the same, with the version and events', () => {
   const { name, version, contributions } = JSON.parse(printWebTypes('1.2.3')) as {
     name: string;
     version: string;

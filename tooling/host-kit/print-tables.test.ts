@@ -20,7 +20,7 @@ test('a guide that lost a table, or has one that is unknown, is refused', () => 
   expect(() => putTables(guide.replace('table: events', 'table: eventos'))).toThrow('no table of eventos');
 });
 
-test('what the guide says outside its tables names the same fields and attributes', () => {
+test('the text of the guide names the same fields and attributes as its tables', () => {
   const fields = /Fields: ([^.]+)\. Names/.exec(inOneLine)?.[1] ?? '';
   const named = [...fields.matchAll(/[a-z]\w+/gi)].map(([name]) => name);
   for (const name of [...prefillFields.text, ...prefillFields.list]) expect(named).toContain(name);

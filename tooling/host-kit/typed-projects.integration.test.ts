@@ -132,7 +132,7 @@ const wrong: readonly (readonly [string, string, string, string])[] = [
 ];
 
 const nameOf = (kind: string, index: number) => `${kind}-${index}.tsx`;
-let said: string;
+let reported: string;
 
 // All pages in one project, since starting a compiler takes longer than reading a page.
 beforeAll(() => {
@@ -157,14 +157,14 @@ beforeAll(() => {
     writeFileSync(join(project, file), source);
   }
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  said = spawnSync(process.execPath, [compiler, '-p', project, '--pretty', 'false'], {
+  reported = spawnSync(process.execPath, [compiler, '-p', project, '--pretty', 'false'], {
     cwd: project,
     encoding: 'utf8',
   }).stdout;
   rmSync(project, { recursive: true });
 });
 
-const faultsOf = (file: string) => said.split('\n').filter((line) => line.startsWith(`${file}(`));
+const faultsOf = (file: string) => reported.split('\n').filter((line) => line.startsWith(`${file}(`));
 
 test.each(right.map(([what], index) => ({ what, index })))(
   '[W-01] $what compiles in a strict project',
@@ -181,7 +181,7 @@ test.each(['react-19', 'vue-3', 'ssr-react'])(
   (name) => {
     const own = `examples/${name}/`;
     expect(quickstarts.filter(({ file }) => file.startsWith(own)).length).toBeGreaterThan(1);
-    expect(said.split('\n').filter((line) => line.startsWith(own))).toEqual([]);
+    expect(reported.split('\n').filter((line) => line.startsWith(own))).toEqual([]);
   },
 );
 
@@ -210,5 +210,5 @@ test('the host guide has examples, and names the version that is served', () => 
 });
 
 test("the kit's own declarations have no fault", () => {
-  expect(said.split('\n').filter((line) => line.includes('node_modules/@afilia'))).toEqual([]);
+  expect(reported.split('\n').filter((line) => line.includes('node_modules/@afilia'))).toEqual([]);
 });

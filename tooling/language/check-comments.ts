@@ -1,7 +1,5 @@
 import { parseSync } from 'vite';
-
-/** A comment that is hard to read: its line, and its first fault with the words around it. */
-export type CommentFault = { file: string; line: number; advice: string; words: string };
+import type { CeilingFault } from './ceilings.ts';
 
 type Rule = { pattern: RegExp; advice: (match: string) => string };
 
@@ -57,7 +55,7 @@ const withoutNames = (text: string): string =>
  * @param file - as it is reported
  * @param source - TypeScript or TSX
  */
-export function checkComments(file: string, source: string): CommentFault[] {
+export function checkComments(file: string, source: string): CeilingFault[] {
   return commentsOf(file, source).flatMap(({ text: raw, start }) => {
     const text = textOf(raw);
     const line = source.slice(0, start).split('\n').length;

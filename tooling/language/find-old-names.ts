@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { codeOf } from './code-of.ts';
-import { allowedNames, oldNames, refusedParts } from './words.ts';
+import type { CeilingFault } from './ceilings.ts';
+import { allowedNames, countedParts, oldNames, refusedParts } from './words.ts';
 
 /** A refused name: what it is called now, or what the word is replaced by. */
 type OldName = { file: string; line: number; name: string; advice: string };
@@ -42,6 +43,21 @@ export function findOldNames(file: string, source: string): OldName[] {
     if (advice !== undefined) found.push({ file, line: lineAt(code, index), name, advice });
   }
   return found;
+}
+
+/** Finds names with a part that is counted, once a line. */
+export function countRiddles(file: string, source: string): CeilingFault[] {
+  const code = codeOf(source);
+  const lines = code.split('\n');
+  return lines.flatMap((text, index) =>
+    [...new Set(text.match(/[A-Za-z_$][\w$]*/gu))].flatMap((name) => {
+      if (oldNames.has(name)) return [];
+      const part = partsOf(name).find((one) => countedParts.has(one));
+      return part === undefined
+        ? []
+        : [{ file, line: index + 1, advice: `say ${countedParts.get(part)} for «${part}»`, words: name }];
+    }),
+  );
 }
 
 const lineAt = (code: string, index: number): number => code.slice(0, index).split('\n').length;

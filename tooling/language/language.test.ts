@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { checkSubject } from './check-subject.ts';
 import { codeOf } from './code-of.ts';
-import { findOldNames } from './find-old-names.ts';
+import { checkTitles } from './check-titles.ts';
+import { countRiddles, findOldNames } from './find-old-names.ts';
 import { checkComments } from './check-comments.ts';
-import { ceilingsOf, checkCeilings, countByRoom, lowerable } from './comment-ceilings.ts';
+import { ceilingsOf, checkCeilings, countByRoom, lowerable } from './ceilings.ts';
 import { addedLines, readAtBase, readSubjects } from './read-commits.ts';
 
 const folders: string[] = [];
@@ -78,6 +79,36 @@ test.each([
   expect(commentFaults(source)).toEqual([]);
 });
 
+const titleFaults = (source: string) =>
+  checkTitles('a.test.ts', source).map(({ advice }) => advice.split(':')[0]);
+
+test.each([
+  ["test('what is kept', run);", ['a title begins with «what»']],
+  ["test('[A-01] [A-02] who asks gets it', run);", ['a title begins with «who»']],
+  ["describe.each(rows)('where %s is away', run);", ['a title begins with «where»']],
+  ["test.skipIf(a)('nobody is told', run);", ['«nobody»']],
+  ["test.each`a`('is told of $name', run);", ['«told»']],
+  ['test(`a row of before ${asked}`, run);', ['«of before»']],
+])('refuses the title of %s', (source, faults) => {
+  expect(titleFaults(source)).toEqual(faults);
+});
+
+test.each([
+  "test('a case names what stopped it, and where', run);",
+  'test(`accepts ${asked}`, run);',
+  "expect('what is kept').toBe(told);",
+])('accepts the titles of %s', (source) => {
+  expect(titleFaults(source)).toEqual([]);
+});
+
+test('counts riddles in names once a line, and no word of a text', () => {
+  const source = "const lastTold = askedAt(askedAt);\nconst a = 'told'; // told\nmasked();";
+  expect(countRiddles('a.ts', source).map(({ line, words }) => `${line} ${words}`)).toEqual([
+    '1 lastTold',
+    '1 askedAt',
+  ]);
+});
+
 const faultsIn = (...files: string[]) => files.flatMap((file) => checkComments(file, '// Who asks.'));
 
 test('comments have as many faults as their ceiling, and name those of changed files over it', () => {
@@ -89,8 +120,9 @@ test('comments have as many faults as their ceiling, and name those of changed f
     ['tooling', 1],
   ]);
   const ceilings = { 'packages/domain': 2, tooling: 1 };
-  expect(checkCeilings(faults, ceilings, ceilings, new Set())).toEqual([]);
+  expect(checkCeilings('comments', faults, ceilings, ceilings, new Set())).toEqual([]);
   const over = checkCeilings(
+    'comments',
     faults,
     { 'packages/domain': 1, tooling: 2 },
     undefined,
@@ -100,17 +132,17 @@ test('comments have as many faults as their ceiling, and name those of changed f
     'comments of packages/domain: 2 faults,',
     '  packages/domain/src/b.ts:1 a sentence',
   ]);
-  expect(checkCeilings(faultsIn('apps/new/a.ts'), {}, {}, new Set())).toHaveLength(2);
+  expect(checkCeilings('comments', faultsIn('apps/new/a.ts'), {}, {}, new Set())).toHaveLength(2);
   expect(lowerable(faults, { ...ceilings, tooling: 3, bench: 1 })).toEqual(['tooling', 'bench']);
 });
 
 test('a ceiling does not grow, and a new package takes its number from others', () => {
   const grown = (ceilings: Record<string, number>) =>
-    checkCeilings([], ceilings, { bench: 2, tooling: 3 }, new Set());
+    checkCeilings('titles', [], ceilings, { bench: 2, tooling: 3 }, new Set());
   expect(grown({ bench: 2, tooling: 3 })).toEqual([]);
-  expect(grown({ bench: 3, tooling: 2 })).toEqual(['the ceiling of bench grows to 3, from 2']);
+  expect(grown({ bench: 3, tooling: 2 })).toEqual(['the ceiling of titles of bench grows to 3, from 2']);
   expect(grown({ bench: 1, tooling: 3, tests: 1 })).toEqual([]);
-  expect(grown({ bench: 2, tooling: 3, tests: 1 })).toEqual(['ceilings grow to 6 in all, from 5']);
+  expect(grown({ bench: 2, tooling: 3, tests: 1 })).toEqual(['ceilings of titles grow to 6 in all, from 5']);
 });
 
 test.each(['Name the jobs in plain terms', 'Read Retry-After of each source'])('accepts «%s»', (subject) => {

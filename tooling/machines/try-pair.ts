@@ -72,7 +72,7 @@ export async function tryPair(pair: Pair): Promise<Outcome> {
     if (outcome.runs !== devDependencies['node'])
       return { ...outcome, problem: `the project's own Node is not there` };
     from = performance.now();
-    const started = await startAndAsk(pair, folder);
+    const started = await startAndRequest(pair, folder);
     outcome.start = started ?? seconds(from);
     if (started) return { ...outcome, problem: 'npm start' };
 
@@ -92,7 +92,7 @@ export async function tryPair(pair: Pair): Promise<Outcome> {
 }
 
 /** @returns nothing when it became ready, showed its page and ended; else what it said */
-async function startAndAsk(pair: Pair, folder: string): Promise<string | undefined> {
+async function startAndRequest(pair: Pair, folder: string): Promise<string | undefined> {
   const port = await freePort();
   const [program = '', ...npm] = pair.npmCommand;
   const service = spawn(program, [...npm, 'start'], {

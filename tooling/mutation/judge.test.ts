@@ -53,7 +53,7 @@ test('a text that is not there exactly once is not changed', () => {
   expect(() => mutate('a ||\n  b a ||\n  b', mutant)).toThrow('occurs 2 times');
 });
 
-test('what the page says of a mutant is read again, also its pipes and its reason', () => {
+test('the page of a mutant is read back, with its pipes and its reason', () => {
   const rows: Row[] = [
     { id: 'A-01', file: 'a.ts', change: '`a || b` → `a`', killedBy: '[A-01] one | two', seconds: 3 },
     { id: 'A-02', file: 'b.ts', change: '`c` removed', reason: 'nobody can see it', seconds: 4 },

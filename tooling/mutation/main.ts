@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { formatFile } from '@afilia/testing/format-file';
 import { copyCheckout } from './checkout.ts';
 import { judge, describeInvalidRun } from './judge.ts';
 import { changeOf, mutate, type Mutant } from './mutant.ts';
@@ -78,7 +78,7 @@ async function keep(fresh: Row): Promise<void> {
   const known = existsSync(page) ? readPage(readFileSync(page, 'utf8')) : [];
   const rows = new Map([...known, fresh].map((row) => [keyOf(row), row]));
   const all = mutants.flatMap((mutant) => rows.get(keyOfMutant(mutant)) ?? []);
-  writeFileSync(page, await format(renderPage(all), { parser: 'markdown', printWidth: 110 }));
+  writeFileSync(page, await formatFile(page, renderPage(all)));
 }
 
 let stored = Promise.resolve();

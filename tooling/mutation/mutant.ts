@@ -30,7 +30,7 @@ export function mutate(source: string, mutant: Mutant): string {
 function asCode(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (!line.includes('`')) return `\`${line}\``;
-  // As Prettier writes it: with blanks only where a backtick would stand at the fence.
+  // As the formatter writes it: with blanks only where a backtick would stand at the fence.
   return /^`|`$/u.test(line) ? `\`\` ${line} \`\`` : `\`\`${line}\`\``;
 }
 

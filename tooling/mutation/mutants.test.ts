@@ -37,7 +37,7 @@ test('the result table has a row for each mutant, and at most three survivors, e
   expect(survivors.filter(({ reason = '' }) => reason.length < 20)).toEqual([]);
 });
 
-test('what killed a mutant bears its id', () => {
+test('the test that killed a mutant bears its id', () => {
   const others = page.filter(({ id, killedBy }) => killedBy !== undefined && !killedBy.includes(`[${id}]`));
   expect(others.map(({ id, killedBy }) => `${id}: ${killedBy}`)).toEqual([]);
 });

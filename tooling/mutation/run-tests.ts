@@ -9,7 +9,7 @@ export type Ran = { title: string; passed: boolean; why: string };
 export type Outcome = { ran: readonly Ran[]; broken?: string; seconds: number };
 
 /** Which tests: their files, and a part of the title, as a regular expression. */
-type Asked = { files: readonly string[]; title: string };
+type Requested = { files: readonly string[]; title: string };
 
 type UnitReport = {
   testResults: {
@@ -66,7 +66,7 @@ function readBrowserReport(json: string): Omit<Outcome, 'seconds'> {
 }
 
 /** Runs tests in a copy of the checkout, each once: a second try would only take time. */
-export async function runTests(folder: string, { files, title }: Asked): Promise<Outcome> {
+export async function runTests(folder: string, { files, title }: Requested): Promise<Outcome> {
   const started = performance.now();
   const inBrowser = files.some(isBrowserTest);
   const report = join(folder, 'test-results', inBrowser ? 'e2e.json' : 'mutation.json');

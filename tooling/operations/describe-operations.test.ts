@@ -38,7 +38,7 @@ test('each example fits the schema', () => {
   expect(wrong).toEqual([]);
 });
 
-test('whoever is in an example is of the sandbox', () => {
+test('people of examples are people of the sandbox', () => {
   const digits = (rut: string) => rut.replaceAll(/[^\dkK]/gu, '').toUpperCase();
   const known = new Set(
     [...allScenarios.map(({ rut }) => rut), ...Object.values(people).map(({ run }) => run)].map(digits),
@@ -52,7 +52,7 @@ test('whoever is in an example is of the sandbox', () => {
   expect(found.filter((rut) => !known.has(rut))).toEqual([]);
 });
 
-test('a refusal is told with the code that it comes with', () => {
+test('a refusal is documented with its code', () => {
   const refusals = byName('verify-otp')?.refusals ?? [];
   expect(refusals).toContainEqual({ code: 'E20', reason: 'otpWrong' });
   expect(refusals).toContainEqual({ code: 'R12', reason: 'otpAttemptsExceeded' });

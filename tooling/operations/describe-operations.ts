@@ -138,23 +138,23 @@ export function describeOperations(
         `${name} lacks a row in packages/api-contract/refusals.ts, tooling/operations/examples.ts or permission-matrix.ts`,
       );
     const kind: OperationEntry['kind'] = definition.operation;
-    const asked = rootOf(schema, kind)?.getFields()[field.name.value];
-    if (!asked) throw new Error(`${name} asks for what the schema has not`);
+    const requested = rootOf(schema, kind)?.getFields()[field.name.value];
+    if (!requested) throw new Error(`${name} asks for what the schema has not`);
     const allowed = operationsAllowed[name] ?? [];
     const roles = allowed === 'anyone' ? [] : allowed;
-    const answer = getNamedType(asked.type);
+    const answer = getNamedType(requested.type);
     const names = isUnionType(answer) ? answer.getTypes().map((type) => type.name) : [answer.name];
     if (field.selectionSet) addAnswered(field.selectionSet, answer.name, fragments, answered);
     const variables = (definition.variableDefinitions ?? []).map(({ variable, type }): GuideField => {
       const known = typeFromAST(schema, type);
       if (known) addSent(getNamedType(known), sent);
-      const { description } = asked.args.find((one) => one.name === variable.name.value) ?? {};
+      const { description } = requested.args.find((one) => one.name === variable.name.value) ?? {};
       return { name: variable.name.value, type: print(type), ...worded(description) };
     });
     return {
       name,
       kind,
-      ...worded(asked.description),
+      ...worded(requested.description),
       roles,
       variables,
       answers: names,

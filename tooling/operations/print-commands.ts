@@ -52,10 +52,10 @@ function fieldsIn(schemaText: string): { name: string; begins: boolean }[] {
  */
 export function putMutations(schemaText: string): string {
   const defined = new Map(commands.map((command) => [command.name, command]));
-  const kept = fieldsIn(schemaText).filter(({ name }) => defined.has(name));
-  const names = new Set(kept.map(({ name }) => name));
+  const stored = fieldsIn(schemaText).filter(({ name }) => defined.has(name));
+  const names = new Set(stored.map(({ name }) => name));
   const added = commands.filter(({ name }) => !names.has(name)).map(({ name }) => ({ name, begins: false }));
-  const fields = [...kept, ...added].flatMap(({ name, begins }) => {
+  const fields = [...stored, ...added].flatMap(({ name, begins }) => {
     const command = defined.get(name);
     return command ? [`${begins ? '\n' : ''}${fieldOf(command)}`] : [];
   });

@@ -15,7 +15,7 @@ const before = readVerdicts();
 const { unknown, missing } = compare(findPatterns(root), before);
 const verdicts = before.filter((one) => !missing.includes(one));
 for (const { pattern, flags, files } of unknown) {
-  const { growth, attack } = await judgePattern({ pattern, flags }, timeoutMs);
+  const { growth, attack } = judgePattern({ pattern, flags }, timeoutMs);
   verdicts.push({ pattern, flags, growth });
   if (growth !== 'linear')
     console.log(`${growth}: /${pattern}/${flags}\n  ${files.join(', ')}\n  ${attack ?? ''}`);

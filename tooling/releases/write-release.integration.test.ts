@@ -73,7 +73,7 @@ test('nothing is released with which an older widget, still served, would not wo
   expect(findBrokenReleases(releases, now)).toEqual(problems);
 });
 
-test('what ended leaves its name, and holds up nothing any more', () => {
+test('an operation that ended leaves its name and blocks no release', () => {
   release('1.0.0');
   release('1.1.0');
   expect(release('1.2.0', { now: new Date('2027-12-01T12:00:00Z') })).toEqual({ ended: ['1.0.0'] });

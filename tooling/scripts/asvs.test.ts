@@ -54,13 +54,13 @@ test('every file that is named is there, and says what is named of it', () => {
   expect(named.length).toBeGreaterThan(250);
   const missing = named.filter(({ file, title }) => {
     if (!existsSync(join(root, file))) return true;
-    return title !== undefined && !saysIn(file, title);
+    return title !== undefined && !hasTitle(file, title);
   });
   expect(missing).toEqual([]);
 });
 
 /** A test by its title, a page by its heading. */
-function saysIn(file: string, title: string): boolean {
+function hasTitle(file: string, title: string): boolean {
   const text = read(file);
   if (!file.endsWith('.md')) return text.replaceAll(/\s+/gu, ' ').includes(title);
   return text.split('\n').some((line) => /^#+ /u.test(line) && line.replace(/^#+ /u, '') === title);

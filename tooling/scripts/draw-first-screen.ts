@@ -1,6 +1,6 @@
 /**
  * Writes the widget's first screen as the page's loader draws it, and its version for the widget
- * (docs/decisions/0063-first-screen-by-the-loader.md). `--check` names the files that are stale instead.
+ * (docs/decisions/widget-first-screen.md#the-loader-draws-the-index-from-data-before-any-file-of-the-widget). `--check` names the files that are stale instead.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { firstScreenFiles } from '../first-screen/files.ts';

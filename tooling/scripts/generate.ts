@@ -12,7 +12,7 @@ import { basename, dirname, join } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import { buildSchema, Kind, parse, print, type DocumentNode, type FragmentDefinitionNode } from 'graphql';
-import * as prettier from 'prettier';
+import { formatFile } from '@afilia/testing/format-file';
 import { hostKitFiles } from '../host-kit/host-kit-files.ts';
 import { putTables } from '../host-kit/print-tables.ts';
 import { inputs, printForSchema, printUnions, scalars } from './vocabularies.ts';
@@ -42,11 +42,8 @@ const enumsText =
   "# Made by `npm run generate` from the domain's lists (tooling/scripts/vocabularies.ts) and the definitions of commands. Do not edit.\n\n" +
   printForSchema(commandNames);
 const schemaFile = join(root, 'schema.graphql');
-const schemaOptions = { ...(await prettier.resolveConfig(schemaFile)), filepath: schemaFile };
 const contract = readFileSync(schemaFile, 'utf8');
-const contractText = printer
-  ? await prettier.format(printer.putMutations(contract), schemaOptions)
-  : contract;
+const contractText = printer ? await formatFile(schemaFile, printer.putMutations(contract)) : contract;
 const schemaText = `${contractText}\n${enumsText}`;
 const schema = buildSchema(schemaText);
 const stored = readdirSync(join(root, 'operations')).map((file) => ({
@@ -176,8 +173,7 @@ const host = join(root, '../host');
 const { version } = JSON.parse(readFileSync(join(host, 'package.json'), 'utf8')) as { version: string };
 const docs = join(root, '../../docs');
 const guide = join(docs, 'host-guide.md');
-const options = { ...(await prettier.resolveConfig(guide)), filepath: guide };
-const guideText = await prettier.format(putTables(readFileSync(guide, 'utf8')), options);
+const guideText = await formatFile(guide, putTables(readFileSync(guide, 'utf8')));
 const stale: string[] = [];
 
 function put(made: readonly (readonly [path: string, text: string])[]): void {
@@ -204,7 +200,7 @@ export const operationGuide: OperationGuide = ${JSON.stringify(described, null, 
 `;
   const formatted = async (path: string, text: string): Promise<[path: string, text: string]> => [
     path,
-    await prettier.format(text, { ...options, filepath: path }),
+    await formatFile(path, text),
   ];
   const apiPage = join(docs, 'api.md');
   return [
@@ -221,14 +217,7 @@ const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
 const commandsPage = join(docs, 'commands.md');
 put([
   [schemaFile, contractText],
-  ...(printer
-    ? [
-        [
-          commandsPage,
-          await prettier.format(printer.printCommands(), { ...options, filepath: commandsPage }),
-        ] as const,
-      ]
-    : []),
+  ...(printer ? [[commandsPage, await formatFile(commandsPage, printer.printCommands())] as const] : []),
   ...inFolder(root, {
     ...(await generateTypes()),
     ...(staffPrinter && { 'staff-routes.ts': staffPrinter.printStaffRoutes() }),

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setsFolder } from '@afilia/testing/on-demand';
 import { expect, test } from 'vitest';
 
 type Locked = {
@@ -13,13 +14,20 @@ type Locked = {
   optionalDependencies?: Record<string, string>;
 };
 
-const { packages } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8'),
-) as { packages: Record<string, Locked> };
+const lockedIn = (file: string) =>
+  (JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }).packages;
 
-const installed = Object.entries(packages)
-  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }));
+const packagesOf = (locked: Record<string, Locked>) =>
+  Object.entries(locked)
+    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+    .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 13), ...entry }));
+
+const packages = lockedIn(join(import.meta.dirname, '../../package-lock.json'));
+const installed = packagesOf(packages);
+/** Those that a rare command installs, without their scripts. */
+const onDemand = globSync('*/package-lock.json', { cwd: setsFolder }).flatMap((file) =>
+  packagesOf(lockedIn(join(setsFolder, file))),
+);
 
 /** Licences that let a bank ship it. MPL and OFL stay with the files that they are on. */
 const licences = new Set([
@@ -61,7 +69,9 @@ const { allowScripts, devDependencies } = JSON.parse(
 test('every installed package is the very one that was looked at', () => {
   expect(installed.length).toBeGreaterThan(300);
   expect(
-    installed.filter(({ integrity }) => !integrity?.startsWith('sha512-')).map(({ name }) => name),
+    [...installed, ...onDemand]
+      .filter(({ integrity }) => !integrity?.startsWith('sha512-'))
+      .map(({ name }) => name),
   ).toEqual([]);
 });
 
@@ -91,7 +101,7 @@ test('nothing runs at installation but what is known to', () => {
 });
 
 test('every licence lets a bank ship it', () => {
-  const others = installed.filter(
+  const others = [...installed, ...onDemand].filter(
     ({ name, license }) => !licences.has(license ?? '') && !licenceInItsFiles.has(name) && !ofTests.has(name),
   );
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);

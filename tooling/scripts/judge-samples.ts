@@ -3,10 +3,11 @@
  * readers, and every PDF there as `/verify` does, and writes `docs/pdf-samples.md`. Nothing of the corpus is kept.
  */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { corpusPage } from '@afilia/testing/documents/corpus/corpus-table';
 import { judgeCorpus } from '@afilia/testing/documents/corpus/judge-corpus';
 import { judgeStrangers, strangersTable } from '@afilia/testing/documents/corpus/judge-strangers';
-import { format } from 'prettier';
+import { formatFile } from '@afilia/testing/format-file';
 
 const folder = process.env['PDF_SAMPLES'];
 if (folder === undefined) {
@@ -23,9 +24,6 @@ if (folder === undefined) {
     '',
     strangersTable(verdicts),
   ];
-  const page = await format([corpusPage(topics, alarms), ...strangers].join('\n'), {
-    parser: 'markdown',
-    printWidth: 110,
-  });
-  writeFileSync(new URL('../../docs/pdf-samples.md', import.meta.url), page);
+  const path = join(import.meta.dirname, '../../docs/pdf-samples.md');
+  writeFileSync(path, await formatFile(path, [corpusPage(topics, alarms), ...strangers].join('\n')));
 }

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installOnDemand } from '@afilia/testing/on-demand';
 
 const backend = join(import.meta.dirname, '../../services/backend');
 const folder = join(backend, 'src/modules/record/store/migrations');
@@ -15,7 +16,8 @@ if (!isReleased) {
   for (const name of readdirSync(folder)) if (name.endsWith('.sql')) rmSync(join(folder, name));
 }
 const args = [...(isReleased ? [] : ['--name', 'schema']), ...process.argv.slice(2)];
-execFileSync('npx', ['drizzle-kit', 'generate', ...args], { cwd: backend, stdio: 'inherit' });
+const drizzleKit = join(installOnDemand('migration'), 'node_modules/drizzle-kit/bin.cjs');
+execFileSync(process.execPath, [drizzleKit, 'generate', ...args], { cwd: backend, stdio: 'inherit' });
 
 if (!isReleased) {
   // The builder has no word for it: a count of tries costs no write to the disk.

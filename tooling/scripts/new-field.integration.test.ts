@@ -30,6 +30,7 @@ const { edit, run, folder, filesInError } = copyProject(
   own,
   [
     'packages/domain/src/application/model/party',
+    'packages/domain/src/signing/registration-payload.ts',
     'packages/testing/src',
     'packages/widget/src/forms/prospect',
     'packages/widget/src/gallery/sample-offer.ts',
@@ -46,6 +47,7 @@ const form = (name: string) => `packages/widget/src/forms/prospect/${name}`;
 const view = (name: string) => `services/backend/src/modules/application/graphql/${name}`;
 const summary = 'packages/widget/src/screens/summary/prospect-rows.ts';
 const documents = 'services/backend/src/modules/signing/documents/prospect-rows.ts';
+const payload = 'packages/domain/src/signing/registration-payload.ts';
 const samples = {
   forms: 'packages/testing/src/people/good-forms.ts',
   full: 'packages/testing/src/people/full-prospect.ts',
@@ -64,7 +66,7 @@ import { names } from './packages/widget/src/screens/summary/names.ts';
 
 const prospect = toProspect({ prospect: fullProspect });
 const values = { ...prospectDefaults({ prospect, officialName: null }), businessPhone: '9 1111 2222' };
-const given = { isPJ: true, asksAddress: false, newId: () => '' };
+const given = { isPJ: true, needsAddress: false, newId: () => '' };
 const parsed = parseProspect(toProspectInput(values, given), { isPJ: true, merchantRut: fullProspect.run });
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
 const shown = { prospect: toProspect({ prospect: parsed.value }), isPJ: true, rut: '', names };
@@ -94,6 +96,7 @@ test.runIf(isLongRun)(
         form('values.ts'),
         summary,
         documents,
+        payload,
         view('contract.ts'),
         samples.full,
       ].toSorted(),
@@ -173,6 +176,7 @@ ${control}`,
       `  channels: 'notInDocuments',`,
       `  businessPhone: ({ businessPhone }) => (businessPhone ? [['Teléfono del negocio', formatPhone(businessPhone)]] : []),\n  channels: 'notInDocuments',`,
     );
+    edit(payload, "    phone: 'sent',", "    phone: 'sent',\n    businessPhone: 'notSent',");
     edit(
       samples.forms,
       `    phone: '987654321',`,

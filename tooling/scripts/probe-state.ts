@@ -15,7 +15,7 @@ import { isResumable } from '@afilia/domain/access/resume';
 import { statesOfRetention } from '@afilia/domain/rights/retention';
 import { routeOfApplicant } from '@afilia/domain/record/route-for';
 import { isOpen } from '@afilia/domain/application/model/is-open';
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
   type FlowEventType,
   flowEventTypes,

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installOnDemand } from '@afilia/testing/on-demand';
 import { openSync } from 'fontkit';
 import { subsetFont } from './subset-font.ts';
 
@@ -28,7 +29,7 @@ const blocks: readonly (readonly [from: number, to: number])[] = [
 
 const wholeFont = (weight: Weight): string => {
   const name = `${weight}${weights[weight]}`;
-  return join(root, `node_modules/@expo-google-fonts/inter/${name}/Inter_${name}.ttf`);
+  return join(installOnDemand('fonts'), `node_modules/@expo-google-fonts/inter/${name}/Inter_${name}.ttf`);
 };
 
 /** Signs of the blocks above that every weight has, in capitals and small letters too: names and streets are recased. */

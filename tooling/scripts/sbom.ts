@@ -52,7 +52,7 @@ const toShipped = (one: Component, shipped: ReadonlySet<string>): Component[] =>
 };
 
 /** npm knows what it installs better than anybody else. */
-function askNpm(): Bom {
+function readSbomOfNpm(): Bom {
   const written = execFileSync(
     'npm',
     ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only'],
@@ -72,7 +72,7 @@ function askNpm(): Bom {
  * development needs. It does not count the Node that we install as a package, and calls the whole after its folder.
  */
 function makeBom(): Bom {
-  const { metadata, components, dependencies, ...rest } = askNpm();
+  const { metadata, components, dependencies, ...rest } = readSbomOfNpm();
   const { name, devDependencies } = readJson('package.json') as Manifest;
   const node = `pkg:generic/node@${devDependencies.node}`;
   const installed = shippedPackages();

@@ -30,7 +30,7 @@ const forbidden = [
   ['builds a pattern of text', /new RegExp\((?!`\$\{product\}\/|`\/\$\{key\} <|`\$\{cssToken\.source\})/u],
 ] as const;
 
-test('the rate of VAT is told in one place', () => {
+test('the rate of VAT stands in one place', () => {
   const rate = /(?<![\d.,])[01]\.19(?!\d)/u;
   const found = files.filter((file) =>
     rate.test(readFileSync(join(root, file), 'utf8').replaceAll(/\/\*\*.*?\*\//gsu, '')),

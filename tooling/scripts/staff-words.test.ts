@@ -13,6 +13,7 @@ import { groundName, partName } from '@afilia/console/audit/text/audit';
 import { detailName } from '@afilia/console/help/text/case-view';
 import { codeText, reasonText } from '@afilia/console/desk/text/cases';
 import { checkName } from '@afilia/console/desk/text/checks';
+import { groupedEvents, timelineGroupOf } from '@afilia/console/desk/text/timeline';
 import { followsText, labelOf, sourceNames, valueText } from '@afilia/console/shell/text/evidence';
 import { causeText, jobText } from '@afilia/console/shell/text/failed-jobs';
 import { sourceName } from '@afilia/console/insights/text/funnel';
@@ -65,6 +66,14 @@ test.each(Object.entries(lists))(
     expect(shown.filter(([, words]) => words?.length !== 0)).toEqual([]);
   },
 );
+
+test('each event that a timeline puts into a part is one of the record, and is in one part alone', () => {
+  expect(groupedEvents.filter((type) => eventName(type) === eventName(later))).toEqual([]);
+  expect(groupedEvents).toHaveLength(new Set(groupedEvents).size);
+  expect(
+    ['CheckFailed', 'CaseNoted', 'OtpIssued', 'ApplicationRejected', later].map(timelineGroupOf),
+  ).toEqual(['sources', 'team', 'notices', 'system', 'person']);
+});
 
 /** Each word that a source can answer with, by its field. */
 const answers: Partial<Record<(typeof evidenceFields)[number], readonly (string | number | boolean)[]>> = {

@@ -27,12 +27,12 @@ async function loadHarfbuzz() {
  * Reduces a font to the glyphs of some signs, without hinting.
  *
  * @param font TrueType
- * @param kept the features of its layout that stay, and its tables that go
+ * @param stored the features of its layout that stay, and its tables that go
  */
 export async function subsetFont(
   font: Uint8Array,
   codePoints: readonly number[],
-  kept: { features: readonly string[]; dropTables: readonly string[] },
+  stored: { features: readonly string[]; dropTables: readonly string[] },
 ): Promise<Uint8Array> {
   const { call, bytes } = await loadHarfbuzz();
   const copy = call('malloc', font.byteLength);
@@ -41,9 +41,9 @@ export async function subsetFont(
   const input = call('hb_subset_input_create_or_fail');
   const features = call('hb_subset_input_set', input, sets.layoutFeatureTag);
   call('hb_set_clear', features);
-  for (const name of kept.features) call('hb_set_add', features, tag(name));
+  for (const name of stored.features) call('hb_set_add', features, tag(name));
   const tables = call('hb_subset_input_set', input, sets.dropTableTag);
-  for (const name of kept.dropTables) call('hb_set_add', tables, tag(name));
+  for (const name of stored.dropTables) call('hb_set_add', tables, tag(name));
   call('hb_subset_input_set_flags', input, withoutHinting);
   const signs = call('hb_subset_input_unicode_set', input);
   for (const codePoint of codePoints) call('hb_set_add', signs, codePoint);

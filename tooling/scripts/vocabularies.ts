@@ -2,7 +2,7 @@ import { paperKinds } from '@afilia/domain/application/model/uploads';
 import { credentialWays } from '@afilia/domain/application/model/credential-ways';
 import { deliveries } from '@afilia/domain/application/model/delivery';
 import { helpNotes } from '@afilia/domain/help/model/help-events';
-import { reviewStatuses } from '@afilia/domain/desk/model/requested-review';
+import { reviewStatuses } from '@afilia/domain/desk/model/case';
 import { otpChannels } from '@afilia/domain/application/model/records';
 import { ownLinkWishes } from '@afilia/domain/access/model/return-events';
 import { questionKinds } from '@afilia/domain/desk/model/rejection-rules';

@@ -68,6 +68,43 @@ const placelessPackages: Plugin = {
   },
 };
 
+/** GraphQL tells its types by their classes, and packages ask for it in both of its forms: the bundle has one. */
+const graphql = join(root, 'node_modules/graphql');
+
+/** Refuses a second copy of it. */
+const oneGraphql: Plugin = {
+  name: 'one-graphql',
+  generateBundle(_options, bundle) {
+    const copies = Object.values(bundle)
+      .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      .filter((id) => /\/node_modules\/graphql\/type\/schema\.m?js$/.test(id));
+    if (copies.length > 1) this.error(`GraphQL is there twice: ${copies.join(', ')}`);
+  },
+};
+
+const beyondAscii = /[^\0-\x7f]/gu;
+
+const escaped = (sign: string): string =>
+  Array.from(
+    { length: sign.length },
+    (_, index) => `\\u${sign.charCodeAt(index).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+/**
+ * Writes every sign beyond ASCII as an escape. One typographic quote in a file makes V8 keep all of it in two bytes a sign, and
+ * decode it sign by sign.
+ */
+const asciiOnly: Plugin = {
+  name: 'ascii-only',
+  renderChunk(code, chunk) {
+    if (/\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/u.test(code))
+      this.error(
+        `${chunk.name} has a sign beyond ASCII behind a backslash or in a raw text: an escape would change it`,
+      );
+    return code.replace(beyondAscii, escaped);
+  },
+};
+
 /** Refuses a source that the stamp of the build leaves out: its change would go unseen, and tests run an old service. */
 const knownSources: Plugin = {
   name: 'known-sources',
@@ -87,7 +124,14 @@ const knownSources: Plugin = {
  */
 export default defineConfig({
   root: join(root, 'services/all-in-one'),
-  plugins: [placesOfSources, placelessPackages, knownSources],
+  plugins: [placesOfSources, placelessPackages, knownSources, oneGraphql, asciiOnly],
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: `${graphql}/index.mjs` },
+      { find: /^graphql\/(execution|language|type|utilities)$/, replacement: `${graphql}/$1/index.mjs` },
+      { find: /^graphql\/(.+)\.js$/, replacement: `${graphql}/$1.mjs` },
+    ],
+  },
   ssr: {
     noExternal: true,
     external: [...placedPackages, 'pg-native', 'bufferutil', 'utf-8-validate'],
@@ -101,7 +145,11 @@ export default defineConfig({
     emptyOutDir: false,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
-      output: { entryFileNames: '[name].js', chunkFileNames: 'part-[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'part-[name]-[hash].js',
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
       // Packages test `eval` for what a browser can do; the warning is about minified code.
       onLog: (level, log, report) => {
         if (log.code !== 'EVAL') report(level, log);

@@ -38,7 +38,7 @@ test('a file that does not load is a failure, and so is a run that breaks down',
   expect(countBrowserTests(browser({}, [{ message: 'no such fixture' }]), 1).failed).toBe(1);
 });
 
-test('a test that passed only at the second try is told in the last line', () => {
+test('the last line names a test that passed only at the second try', () => {
   const counts = countBrowserTests(browser({ flaky: 1 }), 0);
   expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0, flaky: 1 });
   expect(lastLine([counts])).toBe('4 passed, 0 failed (1 flaky)');

@@ -78,6 +78,11 @@ export const longForms: readonly Part[] = [
   },
   { ...browserPart(), name: 'variants', env: { VARIANTS: '1' } },
   {
+    ...browserPart(['src/working-day.spec.ts']),
+    name: 'day',
+    env: { VARIANTS: '1', DAY_CASES: '40', DAY_HELPS: '10' },
+  },
+  {
     ...browserPart(['src/live-help-clicks.spec.ts', 'src/live-help-views.spec.ts']),
     name: 'help',
     env: { ALL_SCREENS: '1' },

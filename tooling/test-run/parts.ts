@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownServerVariable } from '@afilia/testing/backend/dropped-databases';
 import { countBrowserTests, countUnitTests, type Counts } from './counts.ts';
 import { results } from './root.ts';
 
@@ -47,6 +48,7 @@ const bundles: readonly Part[] = [
 export const unitPart = (files: readonly string[] = []): Part => ({
   name: 'unit',
   script: 'test:unit',
+  env: { [ownServerVariable]: '1' },
   args: [
     '--reporter=default',
     '--reporter=json',

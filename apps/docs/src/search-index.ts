@@ -16,7 +16,7 @@ const plain = (word: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The text round the first of the words that were found, cut at spaces. */
+/** The text round the first of the words that were found; it begins at a word and may end inside one. */
 function pieceOf(text: string, words: readonly string[]): string {
   const lower = plain(text);
   const at = Math.max(0, Math.min(...words.map((word) => lower.indexOf(word)).filter((index) => index >= 0)));

@@ -3,17 +3,14 @@
 import type { SourceEvidence } from '../desk/evidence-answers.ts';
 import type { CaseOutcome, TimelineLine } from '../staff/answers.ts';
 
-/**
- * A line of `GET reads` and of `GET applications/{folio}/reads`: member of staff, data, application, time and ground.
- * Values that an earlier version did not record are null.
- */
+/** A line of `GET reads` and of `GET applications/{folio}/reads`: member of staff, data, application, time and ground. */
 export type StaffRead = {
   at: string;
   staffId: string;
   staffName: string;
   folio: string;
-  ground: string | null;
-  part: string | null;
+  ground: string;
+  part: string;
 };
 
 /** `isCut`: there are older ones that are not listed. */

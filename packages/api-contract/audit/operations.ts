@@ -44,7 +44,7 @@ export const auditOperations = {
     refusals: [],
     example: {},
   }),
-  takeGround: staffOperation<GroundTaken>()({
+  recordGround: staffOperation<GroundTaken>()({
     route: 'POST grounds',
     description: 'Takes a ground to read an application, with a written reason.',
     roles: auditing,

@@ -5,10 +5,16 @@ import type { StaffRefusal } from '../staff/refusal.ts';
 
 /** The reason of a case: an end that is reviewed, a contract that waits to be accepted, or one that is to be annulled. */
 export type CaseQueue =
-  'refusal' | 'referral' | 'existingCustomer' | 'codeBlocked' | 'powers' | 'acceptance' | 'annulment';
+  | 'refusal'
+  | 'referral'
+  | 'existingCustomer'
+  | 'codeBlocked'
+  | 'powers'
+  | 'acceptance'
+  | 'annulment';
 
-/** `free`: without a holder, and ready for staff. */
-export type CaseView = 'all' | 'mine' | 'free' | 'toApprove' | 'overdue' | 'asking';
+/** `free`: without a holder, and ready for staff; `dueSoon`: in the last quarter of its time. */
+export type CaseView = 'all' | 'mine' | 'free' | 'toApprove' | 'dueSoon' | 'overdue' | 'asking';
 
 /** Due first, opened first, opened last. */
 export type CaseSort = 'due' | 'opened' | 'newest';
@@ -21,6 +27,7 @@ export type CaseQuery = {
   view?: CaseView;
   host?: string;
   kind?: CaseKind;
+  label?: string;
   sort?: CaseSort;
   size?: 25 | 50 | 100;
 };
@@ -40,10 +47,35 @@ export type StaffCases = {
 };
 
 /** `oldest`: opening time of the first open one; null if there is none. */
-export type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
+export type QueueCount = {
+  queue: CaseQueue;
+  total: number;
+  dueSoon: number;
+  overdue: number;
+  oldest: string | null;
+};
 
 /** `GET case-queues`: every queue, empty ones too. */
 export type StaffQueues = { queues: QueueCount[]; now: string };
+
+/**
+ * `GET case-counts`: open cases that the caller holds, those of them that are soon late or late, that await their approval,
+ * and of all holders those that are soon late and late.
+ */
+export type WaitingCases = {
+  mine: number;
+  mineDueSoon: number;
+  mineOverdue: number;
+  toApprove: number;
+  dueSoon: number;
+  overdue: number;
+};
+
+/** `GET case-labels`: those of open cases, in the order of the alphabet. */
+export type CaseLabels = { labels: string[] };
+
+/** `GET mentions`: notes on open cases that name the caller and that they have not seen. They give no access to the case. */
+export type StaffMentions = { mentions: { case: StaffCase; by: string; at: string }[] };
 
 /** Result of each, in the order of the request: null if it was done, else the refusal. */
 export type CasesActedOn = { results: (StaffRefusal | null)[] };

@@ -73,6 +73,15 @@ export const caseOperations = {
     refusals: ['unknownCase', 'notYours'],
     example: { id },
   }),
+  labelCase: staffOperation<StaffCase>()({
+    route: 'POST cases/:id/labels',
+    description: 'Puts labels on an own case, in place of those that it has.',
+    roles: deciding,
+    path,
+    input: z.strictObject({ ...ofCommand, labels: z.array(z.string().max(200)).max(20) }),
+    refusals: ['unknownCase', 'notYours', 'notOpen', 'labels', 'labelNaming'],
+    example: { id, commandId, labels: ['espera comprobante'] },
+  }),
   listReceivers: staffOperation<CaseReceivers>()({
     route: 'GET cases/:id/receivers',
     description: 'Lists colleagues who can work on a case.',
@@ -125,12 +134,12 @@ export const caseOperations = {
   }),
   noteCase: staffOperation<CaseConcluded>()({
     route: 'POST cases/:id/notes',
-    description: 'Writes a note for the next reader of an own case.',
+    description: 'Writes a note on an own case, for its next reader or a colleague, who gets a notice.',
     roles: deciding,
     path,
-    input: z.strictObject({ ...ofCommand, text }),
+    input: z.strictObject({ ...ofCommand, text, to: member.optional() }),
     bodyLimit: 15_000,
-    refusals: [...ofOwnCase, 'internalNote', 'noteLimit'],
+    refusals: [...ofOwnCase, 'notReceiver', 'internalNote', 'noteLimit'],
     example: { id, commandId, text: 'Llamó y mostró el comprobante.' },
   }),
   attachFile: staffOperation<CaseConcluded>()({

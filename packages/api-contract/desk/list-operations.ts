@@ -3,22 +3,38 @@ import {
   casePageSizes,
   caseSorts,
   caseViews,
-  mostAtOnce,
+  maxBulkCases,
 } from '@afilia/domain/desk/case-list';
 import { caseQueues } from '@afilia/domain/desk/case-queues';
 import { z } from 'zod';
 import type { StaffCase } from '../staff/answers.ts';
 import { exampleIds, staffOperation } from '../staff/operation.ts';
 import { atTheDesk, deciding } from '../staff/roles.ts';
-import type { CaseQuery, CasesActedOn, SavedViews, StaffCases, StaffQueues } from './case-list-answers.ts';
+import type {
+  CaseLabels,
+  CaseQuery,
+  CasesActedOn,
+  SavedViews,
+  StaffCases,
+  StaffMentions,
+  StaffQueues,
+  WaitingCases,
+} from './case-list-answers.ts';
 
 const { id, commandId } = exampleIds;
 
 const ofCommand = { commandId: z.uuid() };
+/** A word to compare with stored ones. PostgreSQL reads no NUL and no half of a surrogate pair. */
+const word = z
+  .string()
+  .min(1)
+  .max(40)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'));
 const narrowing = {
   queue: z.enum(caseQueues).optional(),
-  host: z.string().min(1).max(40).optional(),
+  host: word.optional(),
   kind: z.enum(['person', 'company']).optional(),
+  label: word.optional(),
 };
 const sizes = casePageSizes.map(String) as [`${CasePageSize}`, ...`${CasePageSize}`[]];
 const markForm = /^(\d{4}-\d{2}-\d{2})~(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)~([\da-f-]{36})$/u;
@@ -69,7 +85,7 @@ export const savedQuery = z.strictObject({
 const invalidInput = 'caseParameters';
 /** A hundred ids and the holder of each. */
 const severalLimit = 40_000;
-const several = { min: 1, max: mostAtOnce };
+const several = { min: 1, max: maxBulkCases };
 const actOnSeveral = z.strictObject({
   ...ofCommand,
   ids: z.array(z.uuid()).min(several.min).max(several.max),
@@ -92,6 +108,35 @@ export const listOperations = {
     roles: atTheDesk,
     refusals: [],
     example: {},
+  }),
+  countWaitingCases: staffOperation<WaitingCases>()({
+    route: 'GET case-counts',
+    description: 'Counts the cases that wait for the caller.',
+    roles: atTheDesk,
+    refusals: [],
+    example: {},
+  }),
+  listLabels: staffOperation<CaseLabels>()({
+    route: 'GET case-labels',
+    description: 'Lists the labels of open cases.',
+    roles: atTheDesk,
+    refusals: [],
+    example: {},
+  }),
+  listMentions: staffOperation<StaffMentions>()({
+    route: 'GET mentions',
+    description: 'Lists open cases in whose notes a colleague named the caller, without the notes.',
+    roles: deciding,
+    refusals: [],
+    example: {},
+  }),
+  seeMention: staffOperation<{ effect: 'seen' }>()({
+    route: 'POST mentions/:id/seen',
+    description: 'Ends the notice about the notes of a case that name the caller.',
+    roles: deciding,
+    path: z.object({ id: z.uuid() }),
+    refusals: ['unknownCase'],
+    example: { id },
   }),
   takeNextCase: staffOperation<StaffCase>()({
     route: 'POST cases/next',

@@ -1,5 +1,6 @@
 import { caseOperations } from './case-operations.ts';
 import { listOperations } from './list-operations.ts';
+import { workOperations } from './work-operations.ts';
 
 /** Operations of the desk. */
-export const deskOperations = { ...caseOperations, ...listOperations };
+export const deskOperations = { ...caseOperations, ...listOperations, ...workOperations };

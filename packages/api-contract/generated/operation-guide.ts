@@ -2297,7 +2297,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "reading-documents",
    "kind": "query",
-   "words": "The documents as text, for whoever may read the files; those of before, without a content, are left out.",
+   "words": "The documents as text, for whoever may read the files; one whose content is not the one on record any more is left out.",
    "roles": [
     "applicant",
     "nonSignatory",
@@ -3656,7 +3656,6 @@ export const operationGuide: OperationGuide = {
       "isPep": false
      },
      "fundsOrigin": "businessSales",
-     "truthful": true,
      "permit": {
       "number": "2-104567",
       "communeCode": "13123"
@@ -4046,7 +4045,7 @@ export const operationGuide: OperationGuide = {
  ],
  "sent": {
   "StatementInput": {
-   "words": "The sentence that was above the button. Left out: the form was filled in, or the first version was shown.",
+   "words": "The sentence that was above the button. Left out: the form was filled in; of a sentence that is always shown its first version counts.",
    "fields": [
     {
      "name": "id",
@@ -4589,11 +4588,6 @@ export const operationGuide: OperationGuide = {
     {
      "name": "fundsOrigin",
      "type": "FundsOriginInput"
-    },
-    {
-     "name": "truthful",
-     "type": "Boolean",
-     "words": "Of pages of before it was declared on the summary."
     },
     {
      "name": "permit",

@@ -83,7 +83,7 @@ export const helpOperations = {
     refusals: ofTransfer,
     example: ids,
   }),
-  giveUpHelp: staffOperation<HelpTransferred>()({
+  returnHelp: staffOperation<HelpTransferred>()({
     route: 'POST sessions/:sessionId/transfer/give-up',
     description: 'Withdraws or declines an offer of live help.',
     roles: helping,

@@ -4,7 +4,13 @@ import type { HostField } from '../generated/operations.ts';
 
 /** States of an invitation. */
 export type InvitationStatus =
-  'created' | 'sent' | 'opened' | 'started' | 'finished' | 'expired' | 'cancelled';
+  | 'created'
+  | 'sent'
+  | 'opened'
+  | 'started'
+  | 'finished'
+  | 'expired'
+  | 'cancelled';
 
 /** A line of `GET invitations`: nothing of the customer. */
 export type StaffInvitation = {

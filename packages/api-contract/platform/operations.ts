@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { DeadLettersRetried, StaffDeadLetters } from '../staff/dead-letter-answers.ts';
 import { exampleIds, staffOperation } from '../staff/operation.ts';
+import type { StaffService } from './service-answers.ts';
 
 const path = z.object({ id: z.uuid() });
 const { id } = exampleIds;
 
-/** Failed jobs that await an operator (decision 0085). */
+/** The state of the service, and failed jobs that await an operator (decisions 0085 and 0219). */
 export const platformOperations = {
+  readService: staffOperation<StaffService>()({
+    route: 'GET service',
+    description: 'Reads if the parts of the service answer, and numbers of today.',
+    roles: ['operator'],
+    refusals: [],
+    example: {},
+  }),
   listDeadLetters: staffOperation<StaffDeadLetters>()({
     route: 'GET dead-letters',
     description: 'Lists failed jobs.',

@@ -12,7 +12,14 @@ import type { ProposedPowers } from '../desk/power-answers.ts';
  * and no application.
  */
 export type StaffRole =
-  'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
+  | 'agent'
+  | 'reviewer'
+  | 'approver'
+  | 'auditor'
+  | 'supervisor'
+  | 'operator'
+  | 'hostAdmin'
+  | 'analyst';
 
 /** `GET me`; nothing (204) without a session. */
 export type StaffMe = {
@@ -159,6 +166,8 @@ export type StaffCase = {
   /** ISO day in Chile. */
   dueOn: string;
   clock: CaseClock;
+  /** Business days of Chile from today to the due day; 0 on the day itself, below 0 once it is over; -60 is 60 or more. */
+  businessDaysLeft: number;
   /** The member of staff who works on it, if any. */
   holder: string | null;
   /** Their id, for `transfer`; and the colleague who handed it to them, if any. */
@@ -170,6 +179,8 @@ export type StaffCase = {
   isProposed: boolean;
   /** The skill that the case takes, if the caller does not have it. */
   lacks: 'compliance' | 'legal' | null;
+  /** Words of the staff for the list, in small letters; they name no person. */
+  labels: string[];
   /** ISO day in Chile on which the person's answer to an open question is due. */
   answerBy: string | null;
   /** At the gate `acceptance`: kinds of the signals that the contract waits for. Absent elsewhere. */
@@ -216,7 +227,8 @@ export type StaffCasePage = {
   /** Oldest first. */
   questions: CaseQuestion[];
   /** Of the staff for each other, oldest first. */
-  notes: { at: string; by: string; text: string }[];
+  /** `to`: the colleague whom it names, if any. */
+  notes: { at: string; by: string; to: string | null; text: string }[];
   /** Files that staff added, oldest first. */
   attachments: CaseFile[];
   /** Files that the applicant sent, oldest first; each is opened like those of the staff. */

@@ -56,7 +56,7 @@ const query = /^[\w.,:~+=&-]{1,300}$/u;
 export function readReturnAddress(sent: unknown): string {
   const first = `${consoleBase}/`;
   if (typeof sent !== 'string' || sent.length > 600 || !sent.startsWith(first)) return first;
-  const [path = '', asked, ...rest] = sent.slice(consoleBase.length).split('?');
+  const [path = '', requested, ...rest] = sent.slice(consoleBase.length).split('?');
   if (rest.length > 0 || !isConsolePath(path)) return first;
-  return `${consoleBase}${path}${asked !== undefined && query.test(asked) ? `?${asked}` : ''}`;
+  return `${consoleBase}${path}${requested !== undefined && query.test(requested) ? `?${requested}` : ''}`;
 }

@@ -51,6 +51,9 @@ export type StaffRefusal = {
     | 'viewNaming'
     | 'viewLimit'
     | 'unknownView'
+    /** Of labels: too many, or one that is too short or too long; one has a RUT or a mailbox. */
+    | 'labels'
+    | 'labelNaming'
     /** It takes another skill. */
     | 'notSkilled'
     | 'notOpen'

@@ -2,6 +2,10 @@
 export const limits = {
   /** An unanswered call ends, an unanswered request for control is refused. */
   answerTimeoutMs: 30_000,
+  /** A call that lost its connection or its agent ends, unless one of both comes back. */
+  callReconnectMs: 30_000,
+  /** The agent's side calls again this often while the connection is lost. */
+  callAgainMs: 3_000,
   /** Delay before the page restarts its stream after an agent joined. */
   restartDelayMs: 100,
   /** Maximum size of a socket frame; a larger one closes the socket. */
@@ -13,10 +17,6 @@ export const limits = {
     reconnectStepMs: 2_000,
     /** From this attempt on the delay is constant. */
     maxReconnectSteps: 8,
-    /** A client silent for this long counts as disconnected; PeerJS sends a heartbeat every 5 s. */
-    aliveMs: 90_000,
-    /** How long an offer waits for a peer that is not connected. */
-    queueMs: 5_000,
     maxPeers: 5_000,
   },
   batch: {

@@ -86,6 +86,7 @@ export function createConversation(
       case '_agent_name':
       case 'call_end':
       case 'videofeed':
+      case 'microphone':
         return call.receive(event);
       case 'webrtc_call_offer':
       case 'webrtc_call_answer':

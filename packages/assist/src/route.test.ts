@@ -17,7 +17,7 @@ function play(...events: Incoming[]): string[] {
 }
 const listed = (...agentIds: string[]): Incoming => ({ event: 'AGENTS_CONNECTED', args: [agentIds] });
 
-test('[A-03] an agent who is missing from the list has left, and the last one leaves nobody', () => {
+test('[A-03] an agent who is missing from the list has left, and the last one leaves an empty list', () => {
   expect(play(listed('ana', 'ben'), listed('ben'))).toEqual([
     'joined ana',
     'joined ben',
@@ -36,7 +36,7 @@ test('[A-03] an agent who is missing from the list has left, and the last one le
   expect(play(listed())).toEqual([]);
 });
 
-test('[A-03] what an agent says goes on as it is', () => {
+test('[A-03] messages of an agent are forwarded unchanged', () => {
   const agentId = 'ana';
   expect(
     play(

@@ -1,5 +1,5 @@
 /** Tells the host page, and the parent of its frame, that the widget's files did not come, as the widget tells errors. */
-export function sayFailure(element: HTMLElement): void {
+export function logFailure(element: HTMLElement): void {
   const detail = { code: 'E18', category: 'tecnico_conexion' };
   element.dispatchEvent(new CustomEvent('dm:error', { detail, bubbles: true, composed: true }));
   const origin = element.getAttribute('message-origin');

@@ -1,8 +1,32 @@
 import { addressSecrets } from './address.ts';
-import { earlyMessages } from './early-messages.ts';
 import { afterFrame, hasLongRoundTrip, loadAssist, loadWidget, prefetch } from './files.ts';
 import { cover, drawnIn, hideFailure, showFailure } from './first-screen/draw.ts';
-import { sayFailure, script } from './host-page.ts';
+import { logFailure, script } from './host-page.ts';
+import type { EarlyMessage } from '@afilia/widget/public/first-screen';
+
+/** One more message than the widget obeys, so that it can name the first that was dropped. */
+const most = 21;
+
+const stored: EarlyMessage[] = [];
+/** By origin: the origin that the page obeys is not known yet, and a frame in it must not use up the messages that the page posts. */
+const counts: Record<string, number> = {};
+
+addEventListener('message', (event: MessageEvent<{ type: unknown } | null>) => {
+  const { data, origin } = event;
+  if (!String(data?.type).startsWith('dm:')) return;
+  if ((counts[origin] = (counts[origin] ?? 0) + 1) <= most) stored.push(event);
+});
+
+/**
+ * Returns commands that the host posted before the widget was there: from the page itself, and from an origin that one
+ * of these elements names.
+ */
+const earlyMessages = (elements: readonly HTMLElement[]): EarlyMessage[] =>
+  stored
+    .filter(({ origin }) =>
+      [location.origin, ...elements.map((one) => one.getAttribute('message-origin'))].includes(origin),
+    )
+    .slice(0, most);
 
 /** Our only global name in the host page. */
 type Namespace = {
@@ -44,7 +68,7 @@ function start({ dataset }: HTMLScriptElement): Namespace {
       for (const element of elements()) {
         // Outlines hold no input that could get lost, and a browser may remember that a file failed.
         showFailure(element, () => (drawnIn(element) ? begin() : location.reload()));
-        sayFailure(element);
+        logFailure(element);
       }
     });
   };

@@ -115,7 +115,8 @@ export interface ArchiveStampFinding {
 /**
  * - `valid`: every signature holds, all are ours, and after the last one there is nothing but validation data and archive stamps.
  * - `changed`: signed by us once, but bytes changed or were added since.
- * - `unknown`: made like ours and intact, by keys that are not known here: those of another installation, or of before.
+ * - `unknown`: made like ours and intact, by keys that are not known here: those of another installation, or of a root
+ *   that is no longer configured.
  * - `foreign`: no signature of ours in it.
  * - `not-a-pdf`: something else.
  */

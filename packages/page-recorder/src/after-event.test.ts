@@ -4,7 +4,7 @@ import { afterEvent } from './after-event.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('what is scrolled is reported when its event is over, once, and then as often as was said', () => {
+test('a scroll is reported when its event is over, once, and then at the set interval', () => {
   const reported: string[] = [];
   const report = afterEvent((subject: string) => void reported.push(subject), 100);
   report('page');

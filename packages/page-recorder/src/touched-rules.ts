@@ -2,7 +2,8 @@ import { afterEvent } from './after-event.ts';
 
 /** A change of a declaration in the recorder's format. */
 type DeclarationChange =
-  { set: { property: string; value: string; priority: string } } | { remove: { property: string } };
+  | { set: { property: string; value: string; priority: string } }
+  | { remove: { property: string } };
 
 type Known = { selector: string; text: string; values: Map<string, string> };
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { rutSchema } from './fields.ts';
+import { defineOperation } from './operation.ts';
+import type { SourceName } from './source-names.ts';
 
 /**
  * The half that the three sources behind a personal key share (tax, unemployment fund, regulator):
@@ -13,7 +15,7 @@ export const connectRequestSchema = z.object({
   isPJ: z.boolean(),
 });
 
-export const connectResponseSchema = z.object({
+const connectResponseSchema = z.object({
   grant: z.string().min(16).max(4096),
   expiresInSeconds: z.int().positive().max(86_400),
 });
@@ -30,3 +32,17 @@ export const credentialProblems = {
 } as const;
 
 export type CredentialProblem = keyof typeof credentialProblems;
+
+/** Opens a source with the person's key. */
+export const defineConnect = (source: SourceName, name: string) =>
+  defineOperation({
+    source,
+    name,
+    summary: 'Exchanges a credential for a short grant',
+    method: 'POST',
+    path: '/grants',
+    safe: false,
+    request: connectRequestSchema,
+    response: connectResponseSchema,
+    problems: credentialProblems,
+  });

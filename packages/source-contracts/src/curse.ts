@@ -46,8 +46,8 @@ export const completeCurse = defineOperation({
   request: z.object({
     folio: folioSchema,
     approvalId: z.string().min(1).max(80),
-    /** Of the merchant at the acquirer's core; absent in completions of before it was registered there. */
-    registrationId: z.string().min(1).max(80).optional(),
+    /** Of the merchant at the acquirer's core. */
+    registrationId: z.string().min(1).max(80),
     signedDocuments: z
       .array(z.object({ kind: z.string().min(1).max(60), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
       .min(1)

@@ -21,9 +21,9 @@ const exposure = z.union([
     position: text(),
     institution: text(),
     relation: z.enum(['self', 'spouse', 'relative', 'associate']),
-    since: dateSchema.optional(),
+    since: dateSchema,
     until: dateSchema.optional(),
-    fundsDetail: text(400).optional(),
+    fundsDetail: text(400),
   }),
 ]);
 
@@ -58,7 +58,7 @@ const ownerFields = {
   nationality: countrySchema,
   sharePercent: z.number().min(0).max(100),
   control: text(40),
-  pep: exposure.optional(),
+  pep: exposure,
 };
 
 const merchant = z.strictObject({
@@ -176,7 +176,7 @@ export const merchantPayloadSchema = z.strictObject({
     kind: text(20),
     number: z.string().regex(/^\d{4,20}$/),
     holderRut: rutSchema,
-    /** When the bank last said that the account is the merchant's; absent on records of before. */
+    /** When the bank last said that the account is the merchant's; absent where the record has no such answer. */
     verifiedAt: instant.optional(),
   }),
   plan,

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  connectRequestSchema,
-  connectResponseSchema,
-  credentialProblems,
-  fetchRequestSchema,
-} from './credential-source.ts';
-import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './issued-document.ts';
+import { credentialProblems, defineConnect, fetchRequestSchema } from './credential-source.ts';
+import { defineVerification } from './issued-document.ts';
 import { activityCodeSchema, dateSchema, pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
@@ -18,17 +13,7 @@ const folderAddressSchema = z.object({
 });
 
 /** Opens the tax service with the person's key. */
-export const connectTax = defineOperation({
-  source: 'tax',
-  name: 'connectTax',
-  summary: 'Exchanges a credential for a short grant',
-  method: 'POST',
-  path: '/grants',
-  safe: false,
-  request: connectRequestSchema,
-  response: connectResponseSchema,
-  problems: credentialProblems,
-});
+export const connectTax = defineConnect('tax', 'connectTax');
 
 /**
  * Reads the tax folder: start of activities (R04), activities (R05, R06), filings and sales (spec/chile#tax-folder).
@@ -74,15 +59,5 @@ export const readTaxFolder = defineOperation({
   problems: credentialProblems,
 });
 
-/** Confirms a document that the person uploaded instead of giving a key (spec/chile#uploaded-documents). */
-export const verifyTaxDocument = defineOperation({
-  source: 'tax',
-  name: 'verifyTaxDocument',
-  summary: 'Whether a tax folder that a person gave is the one that was issued',
-  method: 'POST',
-  path: '/documents/verify',
-  safe: true,
-  request: verifyDocumentRequestSchema,
-  response: verifyDocumentResponseSchema,
-  problems: credentialProblems,
-});
+/** See {@link defineVerification}. */
+export const verifyTaxDocument = defineVerification('tax', 'verifyTaxDocument', 'a tax folder');

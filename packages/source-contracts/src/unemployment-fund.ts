@@ -1,26 +1,11 @@
 import { z } from 'zod';
-import {
-  connectRequestSchema,
-  connectResponseSchema,
-  credentialProblems,
-  fetchRequestSchema,
-} from './credential-source.ts';
-import { verifyDocumentRequestSchema, verifyDocumentResponseSchema } from './issued-document.ts';
+import { credentialProblems, defineConnect, fetchRequestSchema } from './credential-source.ts';
+import { defineVerification } from './issued-document.ts';
 import { pesosSchema } from './fields.ts';
 import { defineOperation } from './operation.ts';
 
 /** Opens the unemployment fund with the person's key. */
-export const connectUnemploymentFund = defineOperation({
-  source: 'unemployment-fund',
-  name: 'connectUnemploymentFund',
-  summary: 'Exchanges a credential for a short grant',
-  method: 'POST',
-  path: '/grants',
-  safe: false,
-  request: connectRequestSchema,
-  response: connectResponseSchema,
-  problems: credentialProblems,
-});
+export const connectUnemploymentFund = defineConnect('unemployment-fund', 'connectUnemploymentFund');
 
 /**
  * Reads the contributions. Someone who never was employed has none, and that is no error
@@ -44,15 +29,9 @@ export const readContributions = defineOperation({
   problems: credentialProblems,
 });
 
-/** Confirms a document that the person uploaded instead of giving a key (spec/chile#uploaded-documents). */
-export const verifyFundDocument = defineOperation({
-  source: 'unemployment-fund',
-  name: 'verifyFundDocument',
-  summary: 'Whether a certificate that a person gave is the one that was issued',
-  method: 'POST',
-  path: '/documents/verify',
-  safe: true,
-  request: verifyDocumentRequestSchema,
-  response: verifyDocumentResponseSchema,
-  problems: credentialProblems,
-});
+/** See {@link defineVerification}. */
+export const verifyFundDocument = defineVerification(
+  'unemployment-fund',
+  'verifyFundDocument',
+  'a certificate',
+);

@@ -3,9 +3,9 @@
  * timer is due each millisecond, and the computation between two of its calls kept all other callers waiting. Time in
  * which the machine gave the processor to other processes does not count: it is no measure of the work.
  *
- * @example expect(await longestTurn(() => upload(file))).toBeLessThan(250);
+ * @example expect(await maxTaskMs(() => upload(file))).toBeLessThan(250);
  */
-export async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+export async function maxTaskMs(work: () => Promise<unknown>): Promise<number> {
   const computed = () => {
     const { user, system } = process.threadCpuUsage();
     return (user + system) / 1000;

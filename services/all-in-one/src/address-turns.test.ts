@@ -32,7 +32,7 @@ test('another address does not wait behind them', () => {
   expect(begun).toEqual(['a1', 'b1', 'a2']);
 });
 
-test('who comes while others of the same address wait does not pass them', () => {
+test('a request that comes while others of the same address wait does not pass them', () => {
   const { begun, ask, nextTurn } = turnsByHand(1);
   for (const name of ['a1', 'a2']) ask('a', name);
   nextTurn();
@@ -42,7 +42,7 @@ test('who comes while others of the same address wait does not pass them', () =>
   expect(begun).toEqual(['a1', 'a2', 'a3']);
 });
 
-test('when nobody waits any more nothing is scheduled', () => {
+test('with no request waiting any more nothing is scheduled', () => {
   const { scheduled, ask, nextTurn } = turnsByHand(1);
   ask('a', 'a1');
   expect(scheduled).toHaveLength(1);

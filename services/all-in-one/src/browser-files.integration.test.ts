@@ -66,14 +66,14 @@ test('a file with a hash in its name is kept for a year and sent packed', async 
   expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/u);
 });
 
-test('the script for hosts is asked for again after five minutes', async () => {
+test('the script for hosts is requested again after five minutes', async () => {
   const { statusCode, headers } = await get('/embed.js');
   expect(statusCode).toBe(200);
   expect(headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect(headers['content-encoding']).toBe('br');
 });
 
-test('what the demo host loads by a name with a hash is kept for a year too', async () => {
+test('a file that the demo host loads by a name with a hash is kept for a year too', async () => {
   const { headers } = await get('/assets/page-Ab12Cd34.css');
   expect(headers['content-encoding']).toBe('br');
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

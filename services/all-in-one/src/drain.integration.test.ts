@@ -39,7 +39,7 @@ const textOf = async (response: IncomingMessage) => {
   return text;
 };
 
-test('what was asked before the end is answered whole, on a connection that then closes', async () => {
+test('a request that began before the end is answered whole, on a connection that then closes', async () => {
   const { drain, requested, answer, ask } = await slowServer();
   const slow = ask('/slow');
   const stream = await ask('/stream');
@@ -56,7 +56,7 @@ test('what was asked before the end is answered whole, on a connection that then
   await ended;
 });
 
-test('what is still being answered when patience ends is cut', async () => {
+test('an answer that is still under way when patience ends is cut', async () => {
   const { drain, requested, ask } = await slowServer();
   const slow = ask('/slow');
   slow.catch(() => undefined);

@@ -59,7 +59,7 @@ test.each([
   '/sandbox/inbox',
   '/assist/',
   '/assist/peerjs/id',
-])('%s is framed by nobody, loads no plug-in, takes no foreign base, and says what it is', async (path) => {
+])('%s allows no frame, loads no plug-in, takes no foreign base, and says its type', async (path) => {
   const response = await fetch(`${base}${path}`);
   await response.arrayBuffer();
   const policy = response.headers.get('content-security-policy');
@@ -85,7 +85,7 @@ test.each([
   ['by two lengths', 'content-length: 5\r\ncontent-length: 0'],
   ['by a length that is none', 'content-length: +5'],
 ])(
-  'a request whose length is told twice is refused, and so is what follows it (%s)',
+  'a request with two lengths is refused, and so is the rest of its connection (%s)',
   async (_what, lengths) => {
     const text = await new Promise<string>((resolve, reject) => {
       let received = '';

@@ -18,7 +18,7 @@ async function linesAt(level: string, notReady?: NotReady) {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('what balancers and Prometheus ask each second is in the log at trace only', async () => {
+test('requests of balancers and Prometheus each second are in the log at trace only', async () => {
   expect(await linesAt('debug')).toEqual([]);
   expect((await linesAt('trace')).map(({ level, route }) => `${level} ${route}`)).toEqual([
     'trace /healthz',
@@ -27,7 +27,7 @@ test('what balancers and Prometheus ask each second is in the log at trace only'
   ]);
 });
 
-test('why a node is not ready is told', async () => {
+test('a node that is not ready says the reason', async () => {
   expect(await linesAt('info', 'database')).toMatchObject([
     { level: 'warn', msg: 'not ready', because: 'database' },
   ]);

@@ -37,14 +37,14 @@ test('a host has a page of its own with its key, brand, phone, links and theme, 
   expect((await server.inject('/h/default/')).statusCode).toBe(404);
 });
 
-test('an invitation leads to the page of its host with its secret, which no cache and no other page is told', async () => {
+test('an invitation leads to the page of its host with its secret, which reaches no cache and no other page', async () => {
   const server = Fastify();
   const token = 'a'.repeat(43);
   serveInvitationPages(
     server,
     () => new Map([[host.id, host]]),
     '/graphql',
-    async (asked) => (asked === token ? { hostId: host.id } : undefined),
+    async (requested) => (requested === token ? { hostId: host.id } : undefined),
   );
   const { statusCode, body, headers } = await server.inject(`/i/${token}`);
   expect(statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('an invitation leads to the page of its host with its secret, which no cach
   expect(unknown.body).not.toContain('bbb');
 });
 
-test('[F-08] an invitation to a page of the bank’s own goes on to it, and no page is told where from', async () => {
+test('[F-08] an invitation to a page of the bank’s own goes on to it, and no page learns its origin', async () => {
   const server = Fastify();
   const next = 'https://bank.example/cobrar?afilia_invitation=a.b.c';
   serveInvitationPages(

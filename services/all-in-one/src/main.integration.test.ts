@@ -102,7 +102,7 @@ test('[F-07] a page that may embed the widget may call the API, and no other pag
   expect(inbox.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('[F-07] the API answers nobody without its key, and answers with the headers of every answer', async () => {
+test('[F-07] the API refuses requests without its key, with the headers of every answer', async () => {
   const response = await fetch(`${base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: 'https://www.bancoaustral.example' },
@@ -114,7 +114,7 @@ test('[F-07] the API answers nobody without its key, and answers with the header
   expect(response.headers.get('access-control-allow-origin')).toBe('https://www.bancoaustral.example');
 });
 
-test('/metrics tells what was asked, checked and moved, how much work waits, and nothing of anybody', async () => {
+test('/metrics counts requests, checks, moves and waiting work, and names no person', async () => {
   const { API_KEY: apiKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8')) as {
     API_KEY: string;
   };
@@ -238,12 +238,12 @@ test.each(isLongRun ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))
   async (signal) => {
     const { ms, ...ended } = await startAndEnd(signal);
     expect(ended).toEqual({ code: 0, errors: '', held: 200 });
-    // The program takes 2.8 s at most; a busy machine takes some more. The held connection would last for 72 s.
-    expect(ms).toBeLessThan(15_000);
+    // The program takes 2.8 s, and 20 s on a busy machine. The held connection would last for 72 s.
+    expect(ms).toBeLessThan(60_000);
   },
 );
 
-test('what was made in the data folder is found again at the next start', async () => {
+test('files made in the data folder are found again at the next start', async () => {
   while (roots.length < 2) await startAndEnd('SIGTERM');
   expect(roots[0]).not.toBe('');
   expect(roots[1]).toBe(roots[0]);

@@ -10,53 +10,53 @@ test('the thirty-first try to verify within a minute is put off, and nothing els
   for (const url of ['/verify', '/data-request', '/data-request/form', '/graphql', '/documents/:id'])
     server.route({ method: ['GET', 'POST'], url, handler: async () => ({ ok: true }) });
   server.get('/healthz', async () => ({ ok: true }));
-  const ask = (method: 'GET' | 'POST', url: string, remoteAddress = '10.0.0.1') =>
+  const request = (method: 'GET' | 'POST', url: string, remoteAddress = '10.0.0.1') =>
     server.inject({ method, url, remoteAddress });
 
-  for (let count = 0; count < 30; count++) expect((await ask('POST', '/verify')).statusCode).toBe(200);
-  const late = await ask('POST', '/verify');
+  for (let count = 0; count < 30; count++) expect((await request('POST', '/verify')).statusCode).toBe(200);
+  const late = await request('POST', '/verify');
   expect(late.statusCode).toBe(429);
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
 
   for (const url of ['/data-request', '/data-request/form']) {
-    expect((await ask('POST', url)).statusCode).toBe(429);
-    expect((await ask('GET', url)).statusCode).toBe(200);
+    expect((await request('POST', url)).statusCode).toBe(429);
+    expect((await request('GET', url)).statusCode).toBe(200);
   }
-  expect((await ask('GET', '/verify')).statusCode).toBe(200);
-  expect((await ask('POST', '/graphql')).statusCode).toBe(200);
-  expect((await ask('POST', '/verify', '10.0.0.2')).statusCode).toBe(200);
-  expect((await ask('GET', '/healthz')).headers['x-ratelimit-limit']).toBeUndefined();
-  expect((await ask('GET', '/documents/a')).headers['x-ratelimit-limit']).toBe('1200');
+  expect((await request('GET', '/verify')).statusCode).toBe(200);
+  expect((await request('POST', '/graphql')).statusCode).toBe(200);
+  expect((await request('POST', '/verify', '10.0.0.2')).statusCode).toBe(200);
+  expect((await request('GET', '/healthz')).headers['x-ratelimit-limit']).toBeUndefined();
+  expect((await request('GET', '/documents/a')).headers['x-ratelimit-limit']).toBe('1200');
   await server.close();
 });
 
-test('whoever sends words of the identity provider is put off after 300 within a minute, and others are not', async () => {
+test('a sender of words of the identity provider is put off after 300 within a minute, and others are not', async () => {
   const server = Fastify();
   await limitRates(server, ['/staff/'], 1);
   for (const url of ['/staff/backchannel-logout', '/staff/api/me'])
     server.post(url, async (_request, reply) => reply.code(400).send());
-  const ask = async (url: string, remoteAddress: string) =>
+  const request = async (url: string, remoteAddress: string) =>
     (await server.inject({ method: 'POST', url, remoteAddress })).statusCode;
-  for (let count = 0; count < 300; count++) await ask('/staff/backchannel-logout?x=1', '10.0.0.1');
-  expect(await ask('/staff/backchannel-logout', '10.0.0.1')).toBe(429);
-  expect(await ask('/staff/backchannel-logout', '10.0.0.2')).toBe(400);
-  expect(await ask('/staff/api/me', '10.0.0.1')).toBe(400);
+  for (let count = 0; count < 300; count++) await request('/staff/backchannel-logout?x=1', '10.0.0.1');
+  expect(await request('/staff/backchannel-logout', '10.0.0.1')).toBe(429);
+  expect(await request('/staff/backchannel-logout', '10.0.0.2')).toBe(400);
+  expect(await request('/staff/api/me', '10.0.0.1')).toBe(400);
   await server.close();
 });
 
-test('whoever guesses ways to ClaveÚnica is put off after 60 within a minute, and others are not', async () => {
+test('a sender of guessed ways to ClaveÚnica is put off after 60 within a minute, and others are not', async () => {
   const server = Fastify();
   await limitRates(server, ['/identity/'], 1);
   server.get('/identity/*', async (_request, reply) => reply.code(400).send());
-  const ask = async (url: string, remoteAddress: string) =>
+  const request = async (url: string, remoteAddress: string) =>
     (await server.inject({ url, remoteAddress })).statusCode;
-  for (let count = 0; count < 60; count++) await ask(`/identity/begin/${count}`, '10.0.0.1');
-  expect(await ask('/identity/callback?state=x', '10.0.0.1')).toBe(429);
-  expect(await ask('/identity/callback?state=x', '10.0.0.2')).toBe(400);
+  for (let count = 0; count < 60; count++) await request(`/identity/begin/${count}`, '10.0.0.1');
+  expect(await request('/identity/callback?state=x', '10.0.0.1')).toBe(429);
+  expect(await request('/identity/callback?state=x', '10.0.0.2')).toBe(400);
   await server.close();
 });
 
-test('an API that is asked too often answers as it always does, and says when to come back', async () => {
+test('an API with too many requests answers as it always does, and says when to come back', async () => {
   const server = Fastify();
   await limitRates(server, ['/graphql'], 1);
   await server.register(async (scope) => {
@@ -68,9 +68,9 @@ test('an API that is asked too often answers as it always does, and says when to
     });
     scope.post('/graphql', async () => ({ ok: true }));
   });
-  const ask = () => server.inject({ method: 'POST', url: '/graphql', payload: {} });
-  for (let count = 0; count < 1200; count++) await ask();
-  const late = await ask();
+  const request = () => server.inject({ method: 'POST', url: '/graphql', payload: {} });
+  for (let count = 0; count < 1200; count++) await request();
+  const late = await request();
   expect(late.statusCode).toBe(429);
   expect(late.json()).toMatchObject({
     data: { result: { __typename: 'Refusal', code: 'R13', reason: 'tooManyRequests' } },

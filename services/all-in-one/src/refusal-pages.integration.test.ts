@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = async (path: string, accept: string) => {
+const request = async (path: string, accept: string) => {
   const response = await fetch(`${base}${path}`, { headers: { accept } });
   return { response, text: await response.text() };
 };
@@ -35,31 +35,31 @@ test.each([
   ['/fails', 500, 'Algo falló de nuestro lado'],
   ['/refuses', 429, 'Demasiados intentos seguidos'],
 ])('a person who opens %s (%d) reads «%s»; a program gets JSON', async (path, status, title) => {
-  const { response, text } = await ask(path, browser);
+  const { response, text } = await request(path, browser);
   expect(response.status).toBe(status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(text).toContain(`<h1>${title}</h1>`);
   expect(text).not.toContain('canario');
   expect(text).not.toContain('http-equiv="refresh"');
-  const program = await ask(path, 'application/json');
+  const program = await request(path, 'application/json');
   expect(program.response.status).toBe(status);
   expect(JSON.parse(program.text)).toMatchObject({ statusCode: status });
 });
 
 test('a database that is away is 503 with a time to come back: a page asks again by itself', async () => {
   lines.length = 0;
-  const { response, text } = await ask('/away', browser);
+  const { response, text } = await request('/away', browser);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(text).toContain('http-equiv="refresh" content="2"');
-  const program = await ask('/away', 'application/json');
+  const program = await request('/away', 'application/json');
   expect([program.response.status, program.response.headers.get('retry-after')]).toEqual([503, '2']);
   expect(`${text}${program.text}`).not.toContain('canario');
   expect(lines.filter((line) => line.includes('25006'))).toHaveLength(2);
 });
 
-test('what fails is in the log, whether a person or a program asked', async () => {
+test('a failure is in the log, for a person’s request and for a program’s', async () => {
   lines.length = 0;
-  await ask('/fails', browser);
-  await ask('/fails', 'application/json');
+  await request('/fails', browser);
+  await request('/fails', 'application/json');
   expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(2);
 });

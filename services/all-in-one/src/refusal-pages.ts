@@ -71,13 +71,13 @@ export function failWithPage(server: FastifyInstance): void {
 }
 
 /** Seconds after which a database that is away is asked again. */
-const askAgainAfter = 2;
+const retryAfterSeconds = 2;
 
 function waitForDatabase(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.log.warn({ error }, 'a request found no database');
-  void reply.code(503).header('retry-after', askAgainAfter);
+  void reply.code(503).header('retry-after', retryAfterSeconds);
   return (
-    refuseWithPage(request, reply, askAgainAfter) ??
+    refuseWithPage(request, reply, retryAfterSeconds) ??
     reply.send({ statusCode: 503, error: 'Service Unavailable', message: 'The database does not answer.' })
   );
 }

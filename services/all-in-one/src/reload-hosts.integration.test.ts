@@ -34,14 +34,14 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const ask = async (path: string, headers: Record<string, string> = {}, of = base) => {
+const request = async (path: string, headers: Record<string, string> = {}, of = base) => {
   const answer = await fetch(`${of}${path}`, { headers });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 const keyTaken = async (apiKey: string, origin: string) =>
-  (await ask('/graphql', { 'x-api-key': apiKey, origin })).status;
+  (await request('/graphql', { 'x-api-key': apiKey, origin })).status;
 const hashOf = async (of = base) =>
-  /afilia_hosts_info\{hash="(\w+)"\} 1/u.exec((await ask('/metrics', {}, of)).text)?.[1];
+  /afilia_hosts_info\{hash="(\w+)"\} 1/u.exec((await request('/metrics', {}, of)).text)?.[1];
 type Line = { level: string; msg: string; faults?: string[] };
 const errorLines = () =>
   running.lines.filter((line) => line.startsWith('{"level":"error"')).map((line) => JSON.parse(line) as Line);
@@ -61,7 +61,7 @@ test('on SIGHUP the files of hosts take effect, and no request fails meanwhile',
   expect(await keyTaken(newKey, newPage)).toBe(401);
   const statuses = new Set<number>();
   const client = { isOver: false };
-  const asking = (async () => {
+  const requesting = (async () => {
     while (!client.isOver) statuses.add(await keyTaken(key, page));
   })();
   try {
@@ -72,10 +72,10 @@ test('on SIGHUP the files of hosts take effect, and no request fails meanwhile',
     });
     signal();
     await expect.poll(() => keyTaken(newKey, newPage)).toBe(204);
-    const own = await ask(`/h/${otherHost}/`);
+    const own = await request(`/h/${otherHost}/`);
     expect(own.text).toContain('#00558c');
     expect(own.text).toContain('support-phone="+56 2 2111 1111"');
-    const { headers } = await ask('/embed.js', { origin: newPage });
+    const { headers } = await request('/embed.js', { origin: newPage });
     expect(headers.get('access-control-allow-origin')).toBe(newPage);
     const after = await hashOf();
     expect(after).not.toBe(before);
@@ -89,7 +89,7 @@ test('on SIGHUP the files of hosts take effect, and no request fails meanwhile',
     expect(await hashOf()).toBe(before);
   } finally {
     client.isOver = true;
-    await asking;
+    await requesting;
   }
   expect([...statuses]).toEqual([204]);
   expect(errorLines()).toEqual([]);
@@ -188,7 +188,7 @@ test.skipIf(!haveRedisServer())('a relay alone takes the origins of the files on
   );
   const connects = async () => {
     const path = '/ws-assist/socket/?EIO=4&transport=polling';
-    return (await ask(path, { origin: newPage }, own)).status;
+    return (await request(path, { origin: newPage }, own)).status;
   };
   try {
     expect(await relay.ready, relay.errors()).toBe(true);

@@ -24,8 +24,8 @@ export async function loadOrCreateRemoteSignerKeys(
   now: Date,
   addresses?: { ocsp: string; crl: string },
 ): Promise<RemoteSignerKeys> {
-  const kept = loadRemoteSignerKeys(folder);
-  if (kept) return kept;
+  const stored = loadRemoteSignerKeys(folder);
+  if (stored) return stored;
   const made = await createRemoteSignerKeys(now, addresses);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${fileIn(folder)}.${randomUUID()}`;

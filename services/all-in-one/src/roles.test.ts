@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each([[['--role']], [['--role', 'boss']], [['api']], [['--rol', 'api']]])(
-  '%j is told what there is, in one line',
+  '%j gets the list of roles, in one line',
   (args) => {
     expect(readRoles(args)).toEqual({ problems: [expect.stringContaining('api, worker, relay')] });
   },
@@ -21,7 +21,7 @@ test.each([[['--role']], [['--role', 'boss']], [['api']], [['--rol', 'api']]])(
 
 const namesOf = (lines: string[]) => lines.map((line) => /: (\w+) is missing/u.exec(line)?.[1]);
 
-test('a node among several is told, in one line each, what it would need to know of the others', () => {
+test('a node among several learns, in one line each, the settings that it needs about the others', () => {
   expect(namesOf(missingSettings(['api'], {}))).toEqual(['PUBLIC_URL', 'DATABASE_URL', 'SANDBOX_URL']);
   expect(namesOf(missingSettings(['worker'], { SANDBOX: 'off', PUBLIC_URL: 'x' }))).toEqual(['DATABASE_URL']);
   expect(namesOf(missingSettings(['relay'], {}))).toEqual(['PUBLIC_URL', 'REDIS_URL']);

@@ -37,7 +37,7 @@ async function issuersOf(
   const remote = loadRemoteSignerKeys(config.dataDir);
   return [
     authority && (await toIssuer(authority.certificate, authority.pkcs8)),
-    keys.rootKey && { certificate: keys.root, privateKey: keys.rootKey },
+    { certificate: keys.root, privateKey: keys.rootKey },
     remote && (await issuerOfRemoteSigner(remote)),
   ];
 }
@@ -61,7 +61,7 @@ export async function openSandboxSide(
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     fileScannerUrl: `tcp://127.0.0.1:${clamdPort}`,
-    timeStampRootPem: [keys.root, ...keys.formerRoots].map(toPem).join(''),
+    timeStampRootPem: toPem(keys.root),
     register: async (server) => {
       await server.register(timeStampAuthorityPlugin({ clock, keys }), { prefix: '/sandbox/tsa' });
       // Everybody knows their passwords, and what the remote signer is asked with: where others can reach us they are not there.

@@ -8,7 +8,7 @@ const transportOf = async (includeSubDomains: boolean) => {
   return (await server.inject('/')).headers['strict-transport-security'];
 };
 
-test('TLS is asked for a year, of names below ours only where that is configured', async () => {
+test('TLS is demanded for a year, of names below ours only where that is configured', async () => {
   expect(await transportOf(false)).toBe('max-age=31536000');
   expect(await transportOf(true)).toBe('max-age=31536000; includeSubDomains');
 });

@@ -7,8 +7,11 @@ const metricsKey = 'key-of-prometheus-0123';
 let server: FastifyInstance;
 afterEach(() => server.close());
 
-type Asked = { remoteAddress?: string; headers?: Record<string, string> };
-const statusFor = async (options: { metricsKey?: string; production: boolean }, requested: Asked = {}) => {
+type Requested = { remoteAddress?: string; headers?: Record<string, string> };
+const statusFor = async (
+  options: { metricsKey?: string; production: boolean },
+  requested: Requested = {},
+) => {
   server = Fastify();
   serveMetrics(server, new Registry(), { metricsKey: undefined, ...options });
   return (await server.inject({ url: '/metrics', remoteAddress: '127.0.0.1', ...requested })).statusCode;
@@ -24,7 +27,7 @@ test('on one’s own machine /metrics needs no key, and no other machine is answ
 });
 
 test.each(['x-forwarded-for', 'forwarded', 'via'])(
-  'what a proxy passes on by %s is not this machine',
+  'a request that a proxy passes on by %s is not from this machine',
   async (name) => {
     expect(await statusFor({ production: false }, { headers: { [name]: '127.0.0.1' } })).toBe(401);
   },

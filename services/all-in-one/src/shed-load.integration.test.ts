@@ -12,7 +12,7 @@ const block = (ms: number) => {
   while (performance.now() < until);
 };
 
-test('while the event loop is late, requests are told to come back and health is answered; then all are again', async () => {
+test('while the event loop is late, requests are put off and health is answered; then all are again', async () => {
   const server = Fastify();
   shedLoad(server, { milliseconds: 200, everyMs: 50 });
   serveHealth(server, async () => undefined);
@@ -30,7 +30,7 @@ test('while the event loop is late, requests are told to come back and health is
         await wait(1);
         return (await server.inject('/work')).statusCode;
       },
-      { interval: 1, timeout: 90_000 },
+      { interval: 1 },
     )
     .toBe(503);
   const opened = await server.inject({ url: '/work', headers: { accept: 'text/html' } });

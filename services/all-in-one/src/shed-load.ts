@@ -8,7 +8,7 @@ import { refuseWithPage } from './refusal-pages.ts';
 const alwaysAnswered = new Set<string | undefined>(['/healthz', '/readyz', '/metrics']);
 
 /** Seconds after which to come back: the next look at the load is taken before. */
-const comeBackAfter = 2;
+const retryAfterSeconds = 2;
 
 /** A second late on average over a second: people feel it, and more work would only make all of it later. */
 const defaultLimits = { milliseconds: 1_000, everyMs: 1_000 };
@@ -32,9 +32,9 @@ export function shedLoad(server: FastifyInstance, { milliseconds, everyMs } = de
       const { url, config } = request.routeOptions;
       // A console or a widget that lacks one of its files stays blank: a browser does not ask for it again.
       if (performance.now() < from || alwaysAnswered.has(url) || config.isFile) return;
-      void reply.code(503).header('retry-after', comeBackAfter);
+      void reply.code(503).header('retry-after', retryAfterSeconds);
       void (
-        refuseWithPage(request, reply, comeBackAfter) ??
+        refuseWithPage(request, reply, retryAfterSeconds) ??
         reply.send({ statusCode: 503, error: 'Service Unavailable', message: 'Too busy, come back soon.' })
       );
     },

@@ -4,17 +4,8 @@ import { createTimeStampKeys, type TimeStampKeys } from '@afilia/sandbox/time-st
 
 const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' } as const;
 
-/** `rootKey` is absent in files of an earlier version, whose authority answers for nothing. */
-type Kept = {
-  privateKey: string;
-  certificate: string;
-  root: string;
-  rootKey?: string;
-  formerRoots?: string[];
-};
-
-/** With the roots that documents were stamped under before. */
-type KeptTimeStampKeys = TimeStampKeys & { formerRoots: Uint8Array[] };
+/** In base64: keys as PKCS#8, certificates as DER. */
+type Stored = Record<keyof TimeStampKeys, string>;
 
 const importKey = (pkcs8: string) =>
   crypto.subtle.importKey('pkcs8', decode(pkcs8), algorithm, true, ['sign']);
@@ -34,34 +25,29 @@ export async function loadOrCreateTimeStampKeys(
   folder: string,
   now: Date,
   addresses?: { ocsp: string; crl: string },
-): Promise<KeptTimeStampKeys> {
+): Promise<TimeStampKeys> {
   const file = join(folder, 'sandbox-time-stamps.json');
-  const formerRoots: string[] = [];
   if (existsSync(file)) {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as Kept;
-    if (stored.rootKey !== undefined)
-      return {
-        privateKey: await importKey(stored.privateKey),
-        certificate: decode(stored.certificate),
-        root: decode(stored.root),
-        rootKey: await importKey(stored.rootKey),
-        formerRoots: (stored.formerRoots ?? []).map(decode),
-      };
-    formerRoots.push(stored.root);
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as Stored;
+    return {
+      privateKey: await importKey(stored.privateKey),
+      certificate: decode(stored.certificate),
+      root: decode(stored.root),
+      rootKey: await importKey(stored.rootKey),
+    };
   }
   const keys = await createTimeStampKeys(now, undefined, addresses);
-  const stored: Kept = {
+  const stored: Stored = {
     privateKey: encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey)),
     certificate: encode(keys.certificate),
     root: encode(keys.root),
-    ...(keys.rootKey && { rootKey: encode(await crypto.subtle.exportKey('pkcs8', keys.rootKey)) }),
-    ...(formerRoots.length > 0 && { formerRoots }),
+    rootKey: encode(await crypto.subtle.exportKey('pkcs8', keys.rootKey)),
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   // Whole or not at all: a start that is killed here must not spoil the next.
   writeFileSync(`${file}.new`, JSON.stringify(stored), { mode: 0o600 });
   renameSync(`${file}.new`, file);
-  return { ...keys, formerRoots: formerRoots.map(decode) };
+  return keys;
 }
 
 /** A certificate as text, as `TSA_ROOT_PEM` has it. */

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 /** Asks `/healthz` over TLS. @returns the protocol and the first line of the answer, or why there was none */
-const ask = (maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
+const request = (maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
   new Promise<string>((resolve) => {
     const socket = connect(
       // Its certificate is not verified: the test is about the protocol.
@@ -38,8 +38,8 @@ const ask = (maxVersion: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3') =>
   });
 
 test('a node with a certificate speaks TLS 1.2 and 1.3 to the balancer, and nothing older or in the clear', async () => {
-  expect(await ask('TLSv1.3')).toBe('TLSv1.3 HTTP/1.1 200 OK');
-  expect(await ask('TLSv1.2')).toBe('TLSv1.2 HTTP/1.1 200 OK');
-  expect(await ask('TLSv1.1')).toBe('refused');
+  expect(await request('TLSv1.3')).toBe('TLSv1.3 HTTP/1.1 200 OK');
+  expect(await request('TLSv1.2')).toBe('TLSv1.2 HTTP/1.1 200 OK');
+  expect(await request('TLSv1.1')).toBe('refused');
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
 });

@@ -75,7 +75,7 @@ test('[A-09] data of the wrong shape, no tab, and a visitor who speaks for anoth
   expect(await metric('relay_events_dropped_total')).toBe(13);
 });
 
-test('[A-09] visitors are told the name of the token, and markup in it is text', async () => {
+test('[A-09] visitors see the name of the token, and markup in it is text', async () => {
   const name = '<img src=x onerror=alert(1)>';
   const visitor = await relay.visitor();
   const agent = await relay.agent({ name, query: { agentInfo: '{"name":"The Director","id":"x"}' } });
@@ -89,7 +89,7 @@ test('[A-09] an agent’s socket ends with its token', async () => {
   expect(await agent.closed).toBe('io server disconnect');
 });
 
-test('[A-09] frames that are no socket.io close that socket and hurt nobody else', async () => {
+test('[A-09] frames that are no socket.io close that socket and hurt no other', async () => {
   const others = await bystanders(relay);
   const ticket = await relay.ticket();
   const query = new URLSearchParams({
@@ -158,7 +158,7 @@ test('[A-09] a frame that no parser accepts ends the visitor’s socket, and its
   expect(await metric('relay_frames_malformed_total')).toBe(hostile.length);
 });
 
-test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody else', async () => {
+test('[A-09] half-open sockets and strange upgrades are closed and hurt no other', async () => {
   await start({ timeouts: { connectMs: 300, pingIntervalMs: 500, pingTimeoutMs: 2_000 } });
   const others = await bystanders(relay);
   const { port } = new URL(relay.origin);
@@ -182,7 +182,7 @@ test('[A-09] half-open sockets and strange upgrades are closed and hurt nobody e
   expect(await others()).toEqual(unharmed);
 });
 
-test('[A-09] who floods is read more slowly and loses nothing, and others do not wait', async () => {
+test('[A-09] a flooding socket is read more slowly and loses nothing, and others do not wait', async () => {
   await start({ rateFactor: 1 });
   const others = await bystanders(relay);
   const [visitor, agent] = [await relay.visitor(), await relay.agent()];

@@ -168,7 +168,7 @@ const socketTo = (path: string) => {
 /** Resolves when it is open, or was refused. */
 const openOrClosed = (socket: WebSocket) => Promise.race([once(socket, 'open'), once(socket, 'close')]);
 const isOpen = (socket: WebSocket) => socket.readyState === WebSocket.OPEN;
-const sayAll = (socket: WebSocket, messages: readonly (string | Buffer)[]) => {
+const sendAll = (socket: WebSocket, messages: readonly (string | Buffer)[]) => {
   for (const message of messages) if (isOpen(socket)) socket.send(message);
 };
 
@@ -208,7 +208,7 @@ async function tryOut(one: Input): Promise<string[]> {
   tried[one.kind]++;
   switch (one.kind) {
     case 'frames':
-      sayAll(await enter(one.as), one.frames);
+      sendAll(await enter(one.as), one.frames);
       return [];
     case 'door': {
       const socket = socketTo(`/ws-assist/socket/?${one.query}&EIO=4&transport=websocket`);
@@ -216,7 +216,7 @@ async function tryOut(one: Input): Promise<string[]> {
       // No client here has a ticket.
       const answers: string[] = [];
       socket.on('message', (data) => answers.push(String(data)));
-      sayAll(socket, [`40${one.auth}`, '42["messages",{}]']);
+      sendAll(socket, [`40${one.auth}`, '42["messages",{}]']);
       if (isOpen(socket)) await Promise.race([once(socket, 'message'), once(socket, 'close')]);
       socket.terminate();
       return answers.filter((text) => text.startsWith('40'));
@@ -224,10 +224,10 @@ async function tryOut(one: Input): Promise<string[]> {
     case 'signalling': {
       const socket = socketTo(`/assist/peerjs?${one.query}`);
       await openOrClosed(socket);
-      sayAll(socket, one.messages);
+      sendAll(socket, one.messages);
       socket.terminate();
       const peer = await relay.peer({ id: `${projectKey}-900-${randomUUID().slice(0, 8)}` });
-      sayAll(peer.socket, one.messages);
+      sendAll(peer.socket, one.messages);
       peer.close();
       return [];
     }
@@ -243,7 +243,7 @@ async function tryOut(one: Input): Promise<string[]> {
 }
 
 test(
-  `[A-09] ${runs} generated inputs over sockets and HTTP: no crash, nobody let in without a ticket, nothing for bystanders (FUZZ_SEED=${seed})`,
+  `[A-09] ${runs} generated inputs over sockets and HTTP: no crash, no entry without a ticket, nothing for bystanders (FUZZ_SEED=${seed})`,
   { timeout: Math.max(5 * 60_000, runs * 50), retry: 0 },
   async () => {
     const { visitor, agent } = bystander;

@@ -9,7 +9,7 @@ export type Counters = {
   framesSkipped: number;
   /** Frames that no parser accepts; each ended its visitor's socket. */
   framesMalformed: number;
-  snapshotsAsked: number;
+  snapshotsRequested: number;
   /** Times reading from a socket was paused because it sent too much. */
   pauses: number;
   eventsDropped: number;
@@ -31,7 +31,7 @@ const texts: Record<keyof Counters, string> = {
   framesOut: 'Page frames that agents were sent',
   framesSkipped: 'Page frames kept from agents too slow for them',
   framesMalformed: 'Frames that no parser accepts, dropped with the visitor’s socket',
-  snapshotsAsked: 'Fresh snapshots asked of visitors for a slow agent',
+  snapshotsRequested: 'Fresh snapshots asked of visitors for a slow agent',
   pauses: 'Times a socket that sent too much was not read from',
   eventsDropped: 'Events dropped: not allowed, malformed, or without control',
   socketsRefused: 'Sockets refused before they joined',

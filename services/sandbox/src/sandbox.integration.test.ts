@@ -83,7 +83,7 @@ test('says where a request does not fit, never what it held', async () => {
   expect(await broken.text()).toBe('{"error":"invalidRequest"}');
 });
 
-test('forgets counted failures when asked to', async () => {
+test('deletes counted failures on request', async () => {
   const rut = allScenarios.find(({ title }) => title === 'Falla una vez y se recupera')?.rut;
   const status = async () => (await request('negative-files/reports', { rut })).status;
   expect([await status(), await status()]).toEqual([503, 503]);

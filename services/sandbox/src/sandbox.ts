@@ -30,7 +30,7 @@ interface Sandbox {
 }
 
 /** Makes something when it is first asked for, and only then. */
-function onceAsked<Made>(make: () => Promise<Made>): () => Promise<Made> {
+function lazily<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());
 }
@@ -54,7 +54,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     latencyFactor,
     ...(apiKey === undefined ? {} : { apiKey }),
     ...(options.remoteSigner === true && {
-      remoteSigner: { keys: onceAsked(() => createRemoteSignerKeys(clock.now())) },
+      remoteSigner: { keys: lazily(() => createRemoteSignerKeys(clock.now())) },
     }),
   });
   if (options.timeStampAuthority === true)

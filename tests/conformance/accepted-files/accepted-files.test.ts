@@ -3,8 +3,8 @@ import { refusalText } from '@afilia/console/shell/text/refusals';
 import { text as reviewText } from '@afilia/widget/screens/review/text';
 import { readAttachedElsewhere } from '@afilia/backend/platform/documents/uploads/read-elsewhere';
 import { attachmentRefusals } from '@afilia/backend/desk/staff/case-file-handlers';
-import { longestTurn } from '@afilia/testing/longest-turn';
-import { format, resolveConfig } from 'prettier';
+import { formatFile } from '@afilia/testing/format-file';
+import { maxTaskMs } from '@afilia/testing/longest-turn';
 import { afterAll, expect, test } from 'vitest';
 import type { FileKind } from '@afilia/testing/accepted-files/file-kind';
 import { allKinds as kinds } from '@afilia/testing/accepted-files/kinds';
@@ -23,8 +23,8 @@ test.for(kinds)('$kind: $result', async (of, { skip }) => {
   const { make, tools = [], result, seen } = of;
   if (!isMakeable(of)) skip(`${tools.join(', ')}, which make it, are not all on this machine`);
   const file = await make();
-  const told = seen === 'nothing' ? { status: 'refused', fault: result } : taken[seen];
-  expect(await reader.read(file.slice())).toEqual(told);
+  const reported = seen === 'nothing' ? { status: 'refused', fault: result } : taken[seen];
+  expect(await reader.read(file.slice())).toEqual(reported);
 });
 
 test('at least sixty kinds need no program of the machine, and each has a name of its own', () => {
@@ -41,16 +41,13 @@ test('the page of accepted files says of each kind what becomes of it, in the wo
           applicant: reviewText.files.faults[`file.${result}`],
           staff: refusalText[attachmentRefusals[result]],
         };
-  const written = await format(acceptedFilesPage(kinds, words), {
-    ...(await resolveConfig(page)),
-    parser: 'markdown',
-  });
+  const written = await formatFile(page, acceptedFilesPage(kinds, words));
   await expect(written).toMatchFileSnapshot(page);
 });
 
-test('whoever asks something else waits for no file, also not for one that is made to keep a reader busy', async () => {
+test('other requests wait for no file, also not for one that is made to keep a reader busy', async () => {
   for (const { kind, make } of kinds.filter(({ result }) => result === 'tooComplex')) {
     const file = await make();
-    expect(await longestTurn(() => reader.read(file)), kind).toBeLessThan(250);
+    expect(await maxTaskMs(() => reader.read(file)), kind).toBeLessThan(250);
   }
 });

@@ -131,9 +131,9 @@ test(
     const bank = await (await fetch(afilia.url)).text();
     const font = /href="([^"]+\.woff2)"/u.exec(bank)?.[1] ?? '';
     const address = new URL(font, afilia.url).href;
-    const asked: (string | undefined)[] = [];
+    const requested: (string | undefined)[] = [];
     await context.route(address, async (route) => {
-      asked.push((await route.request().allHeaders())['cookie']);
+      requested.push((await route.request().allHeaders())['cookie']);
       await route.continue();
     });
     const { el, wholePage } = await import('@afilia/testing/assist/scripted-visitor');
@@ -147,8 +147,8 @@ test(
         .locator('body')
         .evaluate((body) => [...body.ownerDocument.fonts].map(({ family, status }) => `${family} ${status}`));
     await expect.poll(isDrawn).toContain('Ours loaded');
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((cookie) => cookie !== undefined)).toEqual([]);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.filter((cookie) => cookie !== undefined)).toEqual([]);
     visitor.close();
   },
 );

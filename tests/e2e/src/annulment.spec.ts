@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -20,7 +20,7 @@ test(
     const folio = signer.application?.folio ?? '';
 
     const desk = await deskOf(browser, afilia, 'rita');
-    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(desk, 'Buscar').click();
     await desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' }).fill(folio);
     await desk.getByRole('button', { name: 'Buscar', exact: true }).last().click();
     await desk.getByRole('button', { name: `Anular contrato ${folio}` }).click();

@@ -35,7 +35,7 @@ test("[W-01] the host's router finds its keys in every state, and its history as
     await page.goto(`${afilia.url}${pageBefore}`);
     await rosa.start(approved);
     await rosa.see(business, 'embed-prospect');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.see('Verifica tu correo', 'otp');
     await expectDepth(page, 2);
     expect((await historyOf(page)).state).toMatchObject(ofRouter);

@@ -20,13 +20,13 @@ test.describe('the road of a natural person', () => {
   }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const { widget } = rosa;
-    const asked = widget.getByRole('dialog', { name: '¿Quieres salir?' });
+    const requested = widget.getByRole('dialog', { name: '¿Quieres salir?' });
     /** Back at the first place: the question; the person stays. */
-    const askedAndStays = async () => {
+    const confirmsAndStays = async () => {
       await page.goBack();
-      await expect(asked).toBeVisible();
+      await expect(requested).toBeVisible();
       await rosa.button('Seguir aquí').click();
-      await expect(asked).toBeHidden();
+      await expect(requested).toBeHidden();
       await expectDepth(page, 1);
     };
     await page.goto(pageBefore);
@@ -34,8 +34,8 @@ test.describe('the road of a natural person', () => {
     const home = page.url();
     await rosa.see(business, 'embed-prospect');
     await expectDepth(page, 1);
-    await askedAndStays();
-    await rosa.tellBusiness();
+    await confirmsAndStays();
+    await rosa.enterBusiness();
 
     await rosa.see('Verifica tu correo', 'otp');
     await expectDepth(page, 2);
@@ -77,7 +77,7 @@ test.describe('the road of a natural person', () => {
     // The connected sources are behind the person: none of their data may be changed.
     await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
     await expectDepth(page, 1);
-    await askedAndStays();
+    await confirmsAndStays();
     await rosa.declareResidence();
     await rosa.see('Ya casi. Revisemos estos puntos', 'verifications');
     await expectDepth(page, 2);
@@ -90,7 +90,7 @@ test.describe('the road of a natural person', () => {
     await expectDepth(page, 1);
     expect(page.url()).toBe(home);
     await page.goBack();
-    await expect(asked).toBeVisible();
+    await expect(requested).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/\/sandbox\/$/);
   });
@@ -190,10 +190,10 @@ test('while a loader works Back asks about leaving, and the work goes on', async
   await expectDepth(page, 1);
   await expect(title(rosa.widget)).not.toHaveText(/Vende con tarjetas|Cuéntanos/);
   await page.goBack();
-  const asked = rosa.widget.getByRole('dialog', { name: '¿Quieres salir?' });
-  await expect(asked).toBeVisible();
+  const requested = rosa.widget.getByRole('dialog', { name: '¿Quieres salir?' });
+  await expect(requested).toBeVisible();
   await expect(rosa.widget.locator('h1')).toHaveText(business);
-  await expect(asked).toBeVisible();
+  await expect(requested).toBeVisible();
   await rosa.button('Seguir aquí').click();
   await expectDepth(page, 1);
   await expect(title(rosa.widget)).toHaveText(business);

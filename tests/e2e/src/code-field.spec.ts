@@ -37,7 +37,7 @@ type Given = { page: Page; inbox: Inbox; address: string; afilia: { url: string 
 async function atCode({ page, inbox, address, afilia }: Given): Promise<Person> {
   const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   await rosa.skipTo('embed-prospect', { url: afilia.url, rut: '17.900.061-K' });
-  await rosa.tellBusiness();
+  await rosa.enterBusiness();
   await rosa.see('Verifica tu correo', 'otp-contact');
   return rosa;
 }
@@ -94,7 +94,7 @@ test('[S-12] [E-10] after each error the code field has the focus again', async 
   }
 });
 
-test('[W-12] what is typed into the code field stands in its boxes, and in no text and no attribute of the page', async ({
+test('[W-12] a typed code stands in the boxes of its field, and in no text and no attribute of the page', async ({
   page,
   inbox,
   address,

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import type { Inbox } from './fixtures/inbox.ts';
 import { expect, test } from './fixtures/test.ts';
-import { expectTold, words, type Row } from './fixtures/told-codes.ts';
+import { expectReported, words, type Row } from './fixtures/reported-codes.ts';
 import { companyOverApi, openTabOf, personOverApi } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
 import { quickMouse } from './person/hands.ts';
@@ -96,7 +96,7 @@ test.describe('codes of the first checks', () => {
     test(`[${row.id}] ${row.code} by the RUT ${row.rut}`, async ({ page, inbox, address }) => {
       const rosa = personIn(page, inbox, address);
       await rosa.start(row.rut);
-      await expectTold(rosa, row);
+      await expectReported(rosa, row);
     });
 
   for (const row of some(atStartOfCompany))
@@ -106,7 +106,7 @@ test.describe('codes of the first checks', () => {
       async ({ page, inbox, address }) => {
         const rosa = companyIn(page, inbox, address);
         await rosa.startCompany(row.rut);
-        await expectTold(rosa, row);
+        await expectReported(rosa, row);
       },
     );
 });
@@ -124,7 +124,7 @@ test.describe('codes further on the road', () => {
       await openTabOf(page, before);
       const rosa = personIn(page, inbox, address);
       await rosa.connect();
-      await expectTold(rosa, row);
+      await expectReported(rosa, row);
     });
 
   for (const row of some(atDeclaration))
@@ -139,7 +139,7 @@ test.describe('codes further on the road', () => {
         await openTabOf(page, before);
         const rosa = personIn(page, inbox, address);
         await rosa.declareResidence();
-        await expectTold(rosa, row);
+        await expectReported(rosa, row);
       },
     );
 
@@ -155,7 +155,7 @@ test.describe('codes further on the road', () => {
       await openTabOf(page, before);
       const rosa = personIn(page, inbox, address);
       await rosa.confirmSummary();
-      await expectTold(rosa, row);
+      await expectReported(rosa, row);
     });
 
   for (const { code, id, rut, title } of [
@@ -176,7 +176,7 @@ test.describe('codes further on the road', () => {
       },
     );
 
-  test('[E-05] E19: a key that cannot be opened is asked for again', async ({
+  test('[E-05] E19: a key that cannot be opened is requested again', async ({
     page,
     inbox,
     address,
@@ -205,7 +205,7 @@ test.describe('codes further on the road', () => {
     await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
   });
 
-  test('[E-01] E18: an answer of ours that is none is told, and asking again goes on', async ({
+  test('[E-01] E18: an unreadable answer of the backend is shown, and a second try goes on', async ({
     page,
     inbox,
     address,
@@ -217,7 +217,7 @@ test.describe('codes further on the road', () => {
     await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [{}] } }));
     await rosa.typeRut('17.900.018-0');
     await rosa.button('Comenzar').click();
-    await expectTold(rosa, { code: 'E18', told: words.connection });
+    await expectReported(rosa, { code: 'E18', told: words.connection });
     await page.unroute('**/graphql');
     await rosa.widget.getByRole('alertdialog').getByRole('button', { name: 'Reintentar' }).click();
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
@@ -230,7 +230,7 @@ test.describe('codes further on the road', () => {
     { tag: '@variant' },
     async ({ page, inbox, address }) => {
       await page.goto('/?sign_token=a-token-that-was-never-made-by-anybody-00');
-      await expectTold(personIn(page, inbox, address), {
+      await expectReported(personIn(page, inbox, address), {
         code: 'R13',
         told: { page: words.data.over, says: 'Pedir un nuevo enlace' },
       });

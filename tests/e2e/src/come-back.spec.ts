@@ -54,7 +54,7 @@ test('[S-12] [S-01] on another device the RUT and a code lead back to where the 
 });
 
 test(
-  'whoever came back ends the other sessions, and the first device shows the application no more',
+  'a person who resumed ends the other sessions, and the first device shows the application no more',
   { tag: '@variant' },
   async ({ page, browser, inbox, address, afilia }) => {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });

@@ -104,7 +104,7 @@ test.describe('the road of a company', () => {
     await person.declareResidence();
     await person.confirmWhatIsSigned();
     await person.readOneDocument(afilia.url);
-    await person.typeCode(await person.askForCode());
+    await person.typeCode(await person.requestCode());
     await person.see('¡Felicitaciones! Ya firmaste', 'success-remote');
     await applicant.see('¡Felicitaciones! Ya firmaste', 'success-company');
     for (const to of [address, pedrosAddress])
@@ -191,7 +191,7 @@ test.describe('the road of a company', () => {
         [third, 'ana', 1],
       ] as const)
         await readByApi(await person.skipToDocuments(who, { url, count }));
-      const codes = [await first.person.askForCode(), await third.person.askForCode()] as const;
+      const codes = [await first.person.requestCode(), await third.person.requestCode()] as const;
       await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
       for (const { person } of [first, third])
         await person.see('¡Felicitaciones! Ya firmaste', 'success-remote');
@@ -214,7 +214,7 @@ test.describe('the road of a company', () => {
   );
 
   test(
-    '[S-13] two signatories with one browser are told that the contract is looked at, and not why',
+    '[S-13] two signatories with one browser read that the contract is under review, and not why',
     { tag: '@variant' },
     async ({ page, inbox, afilia: { url }, browser }) => {
       const rosa = await companyOverApi(url);
@@ -228,7 +228,7 @@ test.describe('the road of a company', () => {
         const own = await shared.newPage();
         const person = new RemoteSignatory({ page: own, hands: quickMouse(own), inbox, address });
         await readByApi(await person.skipToDocuments(who, { url }));
-        await person.typeCode(await person.askForCode());
+        await person.typeCode(await person.requestCode());
         signers.push(person);
       }
       await openTabOf(page, rosa);
@@ -245,7 +245,7 @@ test.describe('the road of a company', () => {
     },
   );
 
-  test('[E-11] [M-01] a company whose powers do not suffice is told so and what can be done', async ({
+  test('[E-11] [M-01] a company without sufficient powers reads so, and its next steps', async ({
     page,
     inbox,
     address,
@@ -264,9 +264,7 @@ test.describe('the road of a company', () => {
   });
 });
 
-test('[S-02] [F-03] a link that nobody was sent leads to a page that offers another one, all alike', async ({
-  page,
-}) => {
+test('[S-02] [F-03] an unknown link leads to a page that offers another one, all alike', async ({ page }) => {
   await page.goto('/?sign_token=made-up-token-that-nobody-was-ever-sent-0');
   const widget = page.locator('dm-widget');
   const title = widget.getByRole('heading', { level: 1 });

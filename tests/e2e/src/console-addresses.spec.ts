@@ -3,13 +3,12 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, signIn, titled } from './fixtures/staff.ts';
+import { holdRequests } from './fixtures/shell-boxes.ts';
+import { deskOf, fromMenu, leaveDesk, memberMenu, placeLink, signIn, titled } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
-const place = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true });
 
 test(
   '[A-25] a place of the desk has an address: a reload stays, Back and Forward go, and the heading has the focus',
@@ -18,13 +17,13 @@ test(
     await signIn(page, 'sofia');
     await expect(page).toHaveURL(/\/console\/ayuda$/u);
     await expect(page).toHaveTitle(titled('Ayuda en vivo'));
-    await place(page, 'Buscar').click();
+    await placeLink(page, 'Buscar').click();
     await expect(page).toHaveURL(/\/console\/buscar$/u);
     await expect(page).toHaveTitle(titled('Buscar'));
     await expect(heading(page, 'Buscar')).toBeFocused();
-    await place(page, 'Embudo').click();
+    await placeLink(page, 'Embudo').click();
     await expect(heading(page, 'Embudo')).toBeFocused();
-    await expect(place(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
+    await expect(placeLink(page, 'Embudo')).toHaveAttribute('aria-current', 'page');
     await page.reload();
     await expect(heading(page, 'Embudo')).toBeVisible();
     await expect(page).toHaveTitle(titled('Embudo'));
@@ -48,12 +47,12 @@ test(
     // A place opens in a tab of its own.
     const [other] = await Promise.all([
       page.context().waitForEvent('page'),
-      place(page, 'Casos').click({ button: 'middle' }),
+      placeLink(page, 'Casos').click({ button: 'middle' }),
     ]);
     await expect(heading(other, 'Casos')).toBeVisible();
     await expect(other).toHaveURL(/\/console\/casos$/u);
     await other.close();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
     // The next member of staff at the machine does not see the address of the one before.
     await expect(page).toHaveURL(/\/console\/$/u);
@@ -74,7 +73,7 @@ test('[A-25] a link to a case leads there after the sign-in, and stays through a
   await expect(page).toHaveURL(`${afilia.url}/console/casos/${caseId}`);
   // Nothing is read before she takes it.
   await expect(page.getByText('Para abrir el caso, tómalo primero.')).toBeVisible();
-  await page.getByRole('button', { name: 'Tomar' }).click();
+  await page.getByRole('button', { name: 'Tomar', exact: true }).click();
   await expect(heading(page, `Caso ${folio}`)).toBeVisible();
   await expect(page).toHaveTitle(titled(`Caso ${folio}`));
   await page.reload();
@@ -90,14 +89,14 @@ test('[A-25] a link to a case leads there after the sign-in, and stays through a
   await expect(heading(page, `Caso ${folio}`)).toBeVisible();
   await page.getByRole('button', { name: 'Soltar el caso' }).click();
   await expect(heading(page, 'Casos')).toBeFocused();
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fromMenu(page, 'Cerrar sesión');
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   // The browser prints that the case was not read before it was taken.
   pageErrors.length = 0;
 });
 
 test(
-  '[A-25] what a role does not have, and what nobody has, says so and leads on',
+  '[A-25] a page that a role lacks, and one that does not exist, say so and lead on',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const ana = await deskOf(browser, afilia, 'ana');
@@ -131,7 +130,7 @@ test(
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const olga = await deskOf(browser, afilia, 'olga');
-    await place(olga, 'Integración').click();
+    await placeLink(olga, 'Integración').click();
     await olga.getByRole('tab', { name: 'Entregas' }).click();
     await expect(olga).toHaveURL(/\/console\/integraciones\?parte=entregas$/u);
     await olga.reload();
@@ -148,3 +147,47 @@ test(
     await leaveDesk(carla);
   },
 );
+
+test('[A-25] a page that comes late leaves the focus in what was opened over it meanwhile', async ({
+  browser,
+  afilia,
+}) => {
+  const sofia = await deskOf(browser, afilia, 'sofia');
+  const { keyboard } = sofia;
+  const overlays = [
+    {
+      place: 'Buscar',
+      focused: sofia.getByRole('combobox', { name: /^Un lugar/u }),
+      open: () => keyboard.press('Control+k'),
+    },
+    {
+      place: 'Embudo',
+      focused: sofia.getByRole('menuitem').first(),
+      open: () => memberMenu(sofia).click(),
+    },
+    {
+      place: 'Derechos',
+      focused: sofia.getByRole('dialog', { name: 'Atajos de teclado' }).locator(':focus'),
+      open: () => keyboard.press('?'),
+    },
+  ];
+  for (const { place, focused, open } of overlays) {
+    // Only the code of the page is late.
+    await open();
+    await expect(focused).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(focused).toHaveCount(0);
+    const letThrough = await holdRequests(sofia, /\/console\/assets\/.*\.js$/u);
+    await placeLink(sofia, place).click();
+    await expect(sofia.locator('main .loading')).toBeVisible();
+    await open();
+    await expect(focused).toBeFocused();
+    await letThrough();
+    await expect(sofia.locator('main h1')).toBeVisible();
+    await expect(sofia).toHaveTitle(titled(place));
+    await expect(focused, `over ${place}`).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(focused).toHaveCount(0);
+  }
+  await leaveDesk(sofia);
+});

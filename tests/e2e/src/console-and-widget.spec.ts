@@ -15,9 +15,9 @@ test(
     await rosa.start('12.345.678-5');
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
     await rosa.button('Ayuda').click();
-    const asked = nextHelp(page);
+    const requested = nextHelp(page);
     await rosa.button('Mostrar mi página').click();
-    const { code } = await asked;
+    const { code } = await requested;
 
     const context = await browser.newContext({ baseURL: afilia.url });
     const ana = await context.newPage();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -23,7 +23,7 @@ test(
     await shoot(desk, 'console-audit', widths);
     await desk.setViewportSize({ width: 1280, height: 800 });
 
-    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(desk, 'Buscar').click();
     const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await field.fill('16.200.007-1');
     await field.press('Enter');
@@ -92,7 +92,7 @@ test(
     await rosa.see('Lo sentimos, no cumples con los requisitos necesarios para continuar', 'error');
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(sofia, 'Buscar').click();
     const field = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await field.fill('16.200.003-9');
     await field.press('Enter');
@@ -108,11 +108,11 @@ test(
       .fill('Carabineros pide saberlo hoy mismo.');
     await sofia.getByRole('button', { name: 'Abrir solicitud' }).click();
     await expect(sofia.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-    await sofia.getByRole('link', { name: 'Inicio' }).click();
+    await placeLink(sofia, 'Inicio').click();
     await expect(sofia.getByText('La confirma otra persona que supervise.')).toBeVisible();
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await elena.getByRole('link', { name: 'Inicio' }).click();
+    await placeLink(elena, 'Inicio').click();
     const waiting = elena.getByRole('complementary', { name: 'Lecturas urgentes por confirmar' });
     await expect(waiting).toContainText('Carabineros pide saberlo hoy mismo.');
     await expectAccessible(elena, 'urgent readings');

@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { fromMenu, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -20,7 +20,7 @@ test(
 
     const desk = await (await browser.newContext({ baseURL: afilia.url })).newPage();
     await signIn(desk, 'ana');
-    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(desk, 'Buscar').click();
     const search = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill(rut);
     await search.press('Enter');
@@ -69,14 +69,14 @@ test(
     await expect(folio).toHaveValue('');
     await expect(standing).toHaveCount(0);
     // Other tests of this worker count her sessions.
-    await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(desk, 'Cerrar sesión');
     await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await desk.context().close();
   },
 );
 
 test(
-  'where the mail with the code did not go out there is no field to type it in, but the way on',
+  'without a sent mail the page has no field for its code, but the way on',
   { tag: '@variant' },
   async ({ page }) => {
     const folio = 'S-2026-000123';
@@ -92,7 +92,7 @@ test(
     await page.route(`**/staff/api/callers/${folio}/codes/${challengeId}`, (route) =>
       route.fulfill({ json: { delivery } }),
     );
-    await page.getByRole('link', { name: 'Al teléfono' }).click();
+    await placeLink(page, 'Al teléfono').click();
     await page.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await page.getByRole('button', { name: 'Enviar código' }).click();
     const code = page.getByRole('textbox', { name: 'Código de 8 dígitos' });
@@ -109,7 +109,7 @@ test(
     await end.click();
     await expect(page.getByRole('textbox', { name: 'Folio' })).toHaveValue('');
     await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
@@ -61,7 +61,7 @@ test(
 
     // A supervisor frees her cases, with a reason.
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Casos', exact: true }).click();
+    await placeLink(sofia, 'Casos').click();
     await sofia.getByRole('checkbox', { name: 'de esta página', exact: false }).check();
     await sofia.getByRole('button', { name: 'Liberar los elegidos' }).click();
     const freeing = sofia.getByRole('dialog', { name: 'Liberar casos' });

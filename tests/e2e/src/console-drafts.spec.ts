@@ -3,18 +3,18 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
+import { deskOf, fromMenu, leaveDesk, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin enviar?' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Nota para quien siga con el caso' });
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Respuesta para la persona' });
-const kept = (page: Page) => page.getByText('Aquí está lo que escribiste antes y no enviaste.');
+const retained = (page: Page) => page.getByText('Aquí está lo que escribiste antes y no enviaste.');
 const words = 'Falta que mande la escritura de 2019.';
 
 test(
-  '[A-25] what is typed in a case is asked about before Back, a link or a key leaves it, and is there again',
+  '[A-25] text typed in a case needs a confirmation before Back, a link or a key leaves it, and is there again',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const { folio } = await waitingCase(afilia);
@@ -44,16 +44,16 @@ test(
     await rita.keyboard.press('c');
     await question(rita).getByRole('button', { name: 'Seguir escribiendo' }).click();
     await expect(heading).toBeFocused();
-    await rita.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(rita, 'Buscar').click();
     await expect(question(rita)).toBeVisible();
     await rita.keyboard.press('Tab');
     await rita.keyboard.press('Enter');
     await expect(rita.getByRole('heading', { name: 'Buscar', level: 1 })).toBeFocused();
     // Nothing is typed there: that page is left without a question.
-    await rita.getByRole('link', { name: 'Casos', exact: true }).click();
+    await placeLink(rita, 'Casos').click();
     await expect(list).toBeFocused();
     await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
-    await expect(kept(rita)).toBeVisible();
+    await expect(retained(rita)).toBeVisible();
     await expect(answer(rita)).toHaveValue(words);
     await expect(note(rita)).toHaveValue('Volver a llamarla el martes.');
     await expectAccessible(rita, 'kept draft');
@@ -85,9 +85,12 @@ test(
     const rita = await deskOf(browser, afilia, 'rita');
     await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
     await note(rita).fill(words);
-    const [asked] = await Promise.all([rita.waitForEvent('dialog'), rita.close({ runBeforeUnload: true })]);
-    expect(asked.type()).toBe('beforeunload');
-    await asked.dismiss();
+    const [requested] = await Promise.all([
+      rita.waitForEvent('dialog'),
+      rita.close({ runBeforeUnload: true }),
+    ]);
+    expect(requested.type()).toBe('beforeunload');
+    await requested.dismiss();
     await expect(note(rita)).toHaveValue(words);
 
     await rita.getByRole('button', { name: 'Soltar el caso' }).click();
@@ -110,11 +113,11 @@ test(
     await expect(handing).toBeHidden();
 
     const leaving = rita.getByRole('dialog', { name: '¿Cerrar sesión sin enviar?' });
-    await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(rita, 'Cerrar sesión');
     await expectAccessible(rita, 'signing out with a draft');
     await rita.keyboard.press('Escape');
     await expect(note(rita)).toHaveValue(words);
-    await rita.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(rita, 'Cerrar sesión');
     await leaving.getByRole('button', { name: 'Cerrar sesión y borrar' }).click();
     await expect(rita.getByText('Cerraste tu sesión.')).toBeVisible();
     await signIn(rita, 'rita');
@@ -126,13 +129,13 @@ test(
     await expect(rita.getByRole('heading', { name: 'Casos', level: 1 })).toBeFocused();
     await rita.getByRole('button', { name: `Tomar ${folio}` }).click();
     await expect(note(rita)).toHaveValue('');
-    await expect(kept(rita)).toBeHidden();
+    await expect(retained(rita)).toBeHidden();
     await leaveDesk(rita);
   },
 );
 
 test(
-  '[A-25] a note whose answer was lost is there once, for whoever sends it again after coming back or after a reload',
+  '[A-25] a note with a lost answer is there once, after it is sent again on return or after a reload',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const { folio } = await waitingCase(afilia);
@@ -161,7 +164,7 @@ test(
     await rita.getByRole('link', { name: 'Volver a los casos' }).click();
     await question(rita).getByRole('button', { name: 'Salir' }).click();
     await rita.getByRole('button', { name: `Abrir ${folio}` }).click();
-    await expect(kept(rita)).toBeVisible();
+    await expect(retained(rita)).toBeVisible();
     await expect(saved).toHaveCount(1);
     await save.click();
     await expect(note(rita)).toHaveValue('');
@@ -169,7 +172,7 @@ test(
 
     await note(rita).fill('Volver a llamarla el martes.');
     await sendIntoTheVoid();
-    rita.once('dialog', (asked) => void asked.accept());
+    rita.once('dialog', (requested) => void requested.accept());
     await rita.reload();
     await expect(saved).toHaveCount(2);
     await note(rita).fill('Volver a llamarla el martes.');
@@ -185,7 +188,7 @@ test(
 );
 
 test(
-  '[A-25] what is sent while the service is too busy is sent again by itself: saved once, without a word of failure',
+  '[A-25] a command to a busy service is repeated by itself: saved once, without a word of failure',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const { folio } = await waitingCase(afilia);

@@ -2,7 +2,8 @@ import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-ans
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { placeLinks } from './fixtures/shell-boxes.ts';
+import { fromMenu, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280];
@@ -24,7 +25,7 @@ test(
   async ({ page }) => {
     await signIn(page, 'olga');
     await expect(page.getByText('No hay trabajos fallidos.')).toBeVisible();
-    await expect(page.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveCount(4);
+    await expect(placeLinks(page)).toHaveCount(4);
 
     // A job is given up after a day of tries: here the answers are played (dead-letters.integration.test.ts has real ones).
     let letters = [
@@ -75,7 +76,7 @@ test(
       { path: `${letter(4).id}/drop`, body: { reason: 'La autoridad ya no existe.' } },
     ]);
     // Other tests of this worker count their sessions.
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );

@@ -29,7 +29,7 @@ async function attach(desk: Page, name: string, bytes: Uint8Array): Promise<void
   await expect(desk.getByText(`«${name}» quedó en el caso.`, { exact: false })).toBeVisible();
 }
 
-test('who has a case sees a phone’s picture the right way up and each page of scans in it, and has then read them', async ({
+test('the holder of a case sees a phone’s picture the right way up and each page of its scans, and has then read them', async ({
   afilia,
   browser,
 }) => {
@@ -45,42 +45,49 @@ test('who has a case sees a phone’s picture the right way up and each page of 
   await attach(desk, 'comprobante.pdf', plainPdf('Comprobante de pago'));
   const refused: string[] = [];
   desk.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-  const open = (name: string) => desk.getByRole('button', { name: `Ver ${name}` }).press('Enter');
-  const close = async () => {
-    await desk.keyboard.press('Escape');
-    await expect(desk.getByRole('dialog')).toHaveCount(0);
+  const look = (name: string) => desk.getByRole('button', { name: `Ver ${name}` });
+  const content = (name: string) => desk.getByRole('region', { name: `Contenido de ${name}` });
+  const close = async (name: string) => {
+    await desk.getByRole('button', { name: `Cerrar ${name}` }).press('Enter');
+    await expect(content(name)).toHaveCount(0);
+    await expect(look(name)).toBeFocused();
   };
   const files = desk.getByRole('region', { name: 'Archivos adjuntos' });
   const row = (name: string) => files.getByRole('listitem').filter({ hasText: name });
 
   await expect(row('foto.jpg')).toContainText('Te falta leerlo');
-  await open('foto.jpg');
+  await look('foto.jpg').press('Enter');
   // Half black, half white from left to right as it is stored; the phone was held upright.
-  const picture = desk.getByRole('dialog', { name: 'foto.jpg' }).getByRole('img', { name: 'foto.jpg' });
+  const picture = content('foto.jpg').getByRole('img', { name: 'foto.jpg' });
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([16, 32]);
   await expectAccessible(desk, 'case, a picture');
-  await close();
-  await expect(desk.getByRole('button', { name: 'Ver foto.jpg' })).toBeFocused();
   await expect(row('foto.jpg')).toContainText('Ya lo abriste');
+  // As large as the window, and back to the button that enlarged it.
+  const enlarge = desk.getByRole('button', { name: 'Ampliar foto.jpg' });
+  await enlarge.press('Enter');
+  await expect(desk.getByRole('dialog', { name: 'foto.jpg' }).getByRole('img')).toBeVisible();
+  await desk.keyboard.press('Escape');
+  await expect(enlarge).toBeFocused();
+  await close('foto.jpg');
 
-  await open('escaneo.pdf');
+  await look('escaneo.pdf').press('Enter');
   for (const number of [1, 2, 3]) {
     const page = desk.getByRole('region', { name: `Página ${number} de 3` });
     await page.scrollIntoViewIfNeeded();
     await expect(page.locator('canvas')).toHaveCount(1);
     expect(await brightness(page.locator('canvas'), 0.5, 0.5), `page ${number}`).toBeLessThan(20);
   }
-  await close();
+  await close('escaneo.pdf');
 
-  await open('comprobante.pdf');
+  await look('comprobante.pdf').press('Enter');
   const page = desk.getByRole('region', { name: 'Página 1 de 1' });
   await expect(page).toContainText('Comprobante de pago');
   await expect(page.locator('canvas')).toHaveCount(1);
   await expectAccessible(desk, 'case, pages of a file');
   await shoot(desk, 'console-file-view', [390, 1280]);
-  await close();
+  await close('comprobante.pdf');
   expect(refused).toEqual([]);
   await leaveDesk(desk);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const choose = async (desk: Page, label: string, option: string) => {
@@ -7,21 +7,19 @@ const choose = async (desk: Page, label: string, option: string) => {
   await desk.getByRole('option', { name: option, exact: true }).click();
 };
 const shown = (desk: Page, label: string) => desk.getByRole('combobox', { name: label });
-const place = (desk: Page, name: string) =>
-  desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true });
 
 test(
   '[A-25] filters of the funnel and of deliveries stay through a reload, and Back from another page finds them',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await place(sofia, 'Embudo').click();
+    await placeLink(sofia, 'Embudo').click();
     await choose(sofia, 'Período', '4 semanas');
     await choose(sofia, 'Persona o empresa', 'Empresas');
     await expect(sofia).toHaveURL(/\/embudo\?semanas=4&tipo=empresa$/u);
     await sofia.reload();
     await expect(shown(sofia, 'Persona o empresa')).toHaveText('Empresas');
-    await place(sofia, 'Buscar').click();
+    await placeLink(sofia, 'Buscar').click();
     await sofia.getByLabel('Desde').fill('02112026');
     await sofia
       .getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' })
@@ -40,24 +38,24 @@ test(
     await leaveDesk(sofia);
 
     const olga = await deskOf(browser, afilia, 'olga');
-    await place(olga, 'Integración').click();
+    await placeLink(olga, 'Integración').click();
     await olga.getByRole('tab', { name: 'Entregas' }).click();
     await choose(olga, 'Resultado', 'Sin entregar');
     await olga.getByRole('textbox', { name: 'Folio' }).fill('16.200.007-1');
-    await olga.getByRole('button', { name: 'Buscar' }).click();
+    await olga.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(olga).toHaveURL(/\/integraciones\?parte=entregas&resultado=fallidos$/u);
     await olga.getByRole('textbox', { name: 'Folio' }).fill('s-2026-000123');
-    await olga.getByRole('button', { name: 'Buscar' }).click();
+    await olga.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(olga).toHaveURL(/&resultado=fallidos&folio=S-2026-000123$/u);
     await olga.reload();
     await expect(shown(olga, 'Resultado')).toHaveText('Sin entregar');
     await expect(olga.getByRole('textbox', { name: 'Folio' })).toHaveValue('S-2026-000123');
 
     // Neither a reference nor the name of an executive stands in an address.
-    await place(olga, 'Invitaciones').click();
+    await placeLink(olga, 'Invitaciones').click();
     await choose(olga, 'Estado', 'Vencida');
     await olga.getByRole('textbox', { name: 'Referencia o ejecutivo' }).fill('Ana Peña');
-    await olga.getByRole('button', { name: 'Buscar' }).click();
+    await olga.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(olga).toHaveURL(/\/invitaciones\?estado=vencidas$/u);
     await olga.reload();
     await expect(shown(olga, 'Estado')).toHaveText('Vencida');

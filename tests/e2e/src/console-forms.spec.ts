@@ -1,6 +1,6 @@
 import { waitingCase } from './fixtures/case.ts';
 import { oneOfEachRole, otherLabels, placeLinks } from './fixtures/shell-boxes.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('[A-25] in every form of the desk each label stands above its field, in the same letters', async ({
@@ -23,7 +23,7 @@ test('[A-25] in every form of the desk each label stands above its field, in the
       await look(name);
     }
     if (member === 'rita') {
-      await desk.getByRole('link', { name: 'Casos', exact: true }).click();
+      await placeLink(desk, 'Casos').click();
       await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
       await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
       await desk.getByLabel('Puede continuar').check();
@@ -35,14 +35,14 @@ test('[A-25] in every form of the desk each label stands above its field, in the
       await desk.getByRole('button', { name: 'Soltar el caso' }).click();
     }
     if (member === 'olga') {
-      await desk.getByRole('link', { name: 'Integración', exact: true }).click();
+      await placeLink(desk, 'Integración').click();
       await desk.getByRole('button', { name: 'Agregar destino' }).click();
       await expect(desk.getByRole('dialog')).toBeVisible();
       await look('adding an endpoint');
       await desk.keyboard.press('Escape');
       await desk.getByRole('tab', { name: 'Entregas' }).click();
       await look('deliveries');
-      await desk.getByRole('link', { name: 'Invitaciones', exact: true }).click();
+      await placeLink(desk, 'Invitaciones').click();
       await desk.getByRole('button', { name: 'Nueva invitación' }).click();
       await expect(desk.getByRole('dialog')).toBeVisible();
       await look('a new invitation');
@@ -63,7 +63,7 @@ test('[A-25] days are typed as DD-MM-AAAA in a browser of any language, and what
     viewport: { width: 1280, height: 800 },
   });
   const desk = await deskOf(browser, afilia, 'sofia', context);
-  await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+  await placeLink(desk, 'Buscar').click();
   await desk
     .getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' })
     .fill('gonzalez');

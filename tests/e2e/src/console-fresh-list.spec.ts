@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  '[W-13] a list that overtakes the decision on its way is asked for again once it is saved',
+  '[W-13] a list that overtakes a decision on its way is requested again once it is saved',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const { folio } = await waitingCase(afilia);

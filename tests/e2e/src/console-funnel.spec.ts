@@ -3,7 +3,7 @@ import type { FunnelStep, StaffFunnel, StaffSources } from '@afilia/api-contract
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
+import { deskOf, fromMenu, leaveDesk, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280];
@@ -116,7 +116,7 @@ test(
   { tag: '@variant' },
   async ({ page }) => {
     await signIn(page, 'sofia');
-    await page.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name: 'Embudo' }).click();
+    await page.getByRole('navigation', { name: 'Lugares' }).getByRole('link', { name: 'Embudo' }).click();
     await expect(page.getByRole('heading', { name: 'Embudo', level: 1 })).toBeVisible();
     // The service began a moment ago: no week is over. Sources are there all the same.
     await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
@@ -126,10 +126,10 @@ test(
     await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
 
     // A week takes a week: here the answers are played (funnel.integration.test.ts has real ones).
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('**/staff/api/funnel**', async (route) => {
       const { pathname, search } = new URL(route.request().url());
-      asked.push(`${pathname.replace('/staff/api/', '')}${search}`);
+      requested.push(`${pathname.replace('/staff/api/', '')}${search}`);
       if (pathname.endsWith('/sources')) return route.fulfill({ json: sources });
       if (search.includes('span=4'))
         return route.fulfill({ json: funnel({ span: 4, week: '2026-10-26', weeks: ['2026-10-26'] }) });
@@ -141,7 +141,7 @@ test(
       });
     });
     await page.reload();
-    await page.getByRole('link', { name: 'Embudo' }).click();
+    await placeLink(page, 'Embudo').click();
     const row = (name: string) =>
       page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
     await expect(row('Iniciada')).toContainText('1.240');
@@ -168,9 +168,9 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole('tab', { name: 'Fuentes' }).click();
-    await expect(row('Servicio de impuestos')).toContainText('2,4 s');
-    await expect(row('Servicio de impuestos')).toContainText('E21');
-    await expect(row('Registro civil')).toContainText('menos de 100');
+    await expect(row('SII')).toContainText('2,4 s');
+    await expect(row('SII')).toContainText('E21');
+    await expect(row('Registro Civil')).toContainText('menos de 100');
     await expectAccessible(page, 'funnel-sources');
     await shoot(page, 'console-funnel-sources', widths);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -188,12 +188,12 @@ test(
 
     await page.getByRole('combobox', { name: 'Persona o empresa' }).click();
     await page.getByRole('option', { name: 'Empresas' }).click();
-    await expect.poll(() => asked.at(-1)).toBe('funnel?kind=legal');
+    await expect.poll(() => requested.at(-1)).toBe('funnel?kind=legal');
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Descargar CSV' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('embudo-2026-11-16.csv');
-    expect(asked.at(-1)).toBe('funnel/table?kind=legal');
+    expect(requested.at(-1)).toBe('funnel/table?kind=legal');
     const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
     const common = '16-11-2026 al 22-11-2026;Todas;Empresas;Todas';
     expect(lines[0]).toMatch(
@@ -211,7 +211,7 @@ test(
     await page.getByRole('option', { name: 'Invitación' }).click();
     await expect(page.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
     // Other tests of this worker count their sessions.
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );
@@ -225,7 +225,7 @@ test(
       ['hernan', ['Inicio', 'Embudo', 'Integración', 'Invitaciones']],
     ] as const) {
       const desk = await deskOf(browser, afilia, user);
-      await expect(desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link')).toHaveText([...own]);
+      await expect(desk.getByRole('navigation', { name: 'Lugares' }).getByRole('link')).toHaveText([...own]);
       await expect(desk.getByText('Todavía no hay 20 solicitudes en esta selección.')).toBeVisible();
       await leaveDesk(desk);
     }

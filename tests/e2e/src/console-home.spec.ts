@@ -1,18 +1,55 @@
 import type { Page } from '@playwright/test';
+import type { StaffCases } from '@afilia/api-contract/desk/case-list-answers';
+import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { StaffDataRequest, StaffDataRequests } from '@afilia/api-contract/rights/data-request-answers';
 import type { StaffDeadLetter, StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
+import type { StaffService } from '@afilia/api-contract/platform/service-answers';
 import type { StaffEndpoint, StaffEndpoints } from '@afilia/api-contract/partners/webhook-answers';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { releaseCases, waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
+import { placeLinks } from './fixtures/shell-boxes.ts';
+import { askForHelp, deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
 const card = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`, 'u') });
+/** A list of one case of a colleague. */
+const caseList = (given: Partial<StaffCase>): StaffCases => ({
+  cases: [
+    {
+      id: '00000000-0000-4000-8000-000000000201',
+      folio: 'S-2026-000140',
+      hostId: 'default',
+      isPJ: false,
+      code: 'R07',
+      openedAt: '2026-11-25T17:05:00.000Z',
+      dueOn: '2026-12-02',
+      clock: 'onTime',
+      businessDaysLeft: 3,
+      holder: 'Rita Fuentes',
+      holderId: 'staff-rita',
+      handedBy: null,
+      isMine: false,
+      toApprove: false,
+      isProposed: false,
+      lacks: null,
+      labels: [],
+      answerBy: null,
+      ...given,
+    },
+  ],
+  total: 1,
+  skipped: 0,
+  first: null,
+  last: null,
+  hosts: ['default'],
+  now: '2026-12-02T15:00:00.000Z',
+});
+
 const goHome = async (page: Page) => {
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await placeLink(page, 'Inicio').click();
   await expect(page.getByRole('heading', { name: 'Inicio', level: 1 })).toBeFocused();
 };
 
@@ -29,7 +66,7 @@ async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('[A-25] who decides finds on the first page what is theirs, takes what is due first, and approves what waits', async ({
+test('[A-25] a reviewer finds own cases on the first page, takes the case that is due first, and approves a waiting proposal', async ({
   browser,
   afilia,
 }) => {
@@ -81,16 +118,23 @@ test(
     const places = 'Qué hay en la consola';
     const cards = {
       ana: ['Esperan ayuda', places],
-      sofia: ['Esperan ayuda', 'Casos vencidos', 'Pedidos sobre datos'],
+      sofia: ['Esperan ayuda', 'Casos vencidos', 'Vencen pronto', 'Pedidos sobre datos'],
       carla: ['Últimas lecturas', places],
-      olga: ['Trabajos fallidos', 'Destinos que no reciben avisos'],
+      olga: [
+        'Todo llega|\\d+ cosas? no anda',
+        'Destinos de avisos',
+        'Trabajos fallidos',
+        'Fuentes hoy',
+        'Partes del servicio',
+        'El embudo de hoy',
+      ],
       hernan: ['Destinos que no reciben avisos', 'La última semana', 'Por qué se detuvieron'],
       amelia: ['La última semana', 'Por qué se detuvieron'],
     } as const;
     for (const [user, names] of Object.entries(cards) as [keyof typeof cards, readonly string[]][]) {
       const desk = await deskOf(browser, afilia, user);
       await goHome(desk);
-      await expect(desk.getByRole('main').getByRole('region')).toHaveCount(names.length);
+      await expect(desk.getByRole('main').locator('section')).toHaveCount(names.length);
       for (const name of names) await expect(card(desk, name)).toBeVisible();
       await lookAt(desk, user);
       await leaveDesk(desk);
@@ -98,32 +142,36 @@ test(
   },
 );
 
-test('[A-25] the bars above a page take 120 px of a phone at most, and every place is a press away', async ({
+test('[A-25] the bar above a page takes 60 px of a phone at most, and every place stands in a drawer', async ({
   browser,
   afilia,
 }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   for (const member of ['sofia', 'rita', 'amelia'] as const) {
-    const own = await browser.newContext({ baseURL: afilia.url, ...phone });
-    const desk = await deskOf(browser, afilia, member, own);
-    const places = desk.getByRole('navigation', { name: 'Mesa' });
-    const bottom = async () => {
-      const box = await places.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? Infinity);
-    };
-    expect(await bottom(), member).toBeLessThanOrEqual(120);
-    await places.getByRole('link').last().tap();
-    await expect(places.getByRole('link').last()).toHaveAttribute('aria-current', 'page');
-    await expect(places.getByRole('link').last()).toBeInViewport({ ratio: 1 });
-    await expect(desk.getByRole('button', { name: 'Atajos' })).toBeHidden();
-    await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
+    const desk = await deskOf(browser, afilia, member);
+    const wide = await placeLinks(desk).allTextContents();
+    await desk.setViewportSize({ width: 390, height: 844 });
+    const bar = await desk.getByRole('banner').boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? Infinity), member).toBeLessThanOrEqual(60);
+    await expect(placeLinks(desk)).toHaveCount(0);
+    const opener = desk.getByRole('button', { name: 'Abrir los lugares' });
+    await opener.press('Enter');
+    await expect(placeLinks(desk)).toHaveText(wide);
+    await expectAccessible(desk, `drawer of ${member}`);
+    await shoot(desk, `console-drawer-${member}`, [390]);
+    await desk.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await placeLinks(desk).last().click();
+    await expect(desk.getByRole('dialog')).toHaveCount(0);
+    await expect(desk.getByRole('heading', { level: 1 })).toHaveText(wide.at(-1) ?? '');
     await expectAccessible(desk, `${member} on a phone`);
+    await desk.setViewportSize({ width: 1280, height: 800 });
     await leaveDesk(desk);
   }
 });
 
 test(
-  '[A-25] jobs that failed, endpoints that are off and requests about data stand on the first page with their number and their link',
+  '[A-25] jobs that failed, what does not arrive and requests about data stand on the first page with their number and their link',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     // A job is given up, and an endpoint off, after days: here the answers are played.
@@ -175,22 +223,44 @@ test(
     const olga = await deskOf(browser, afilia, 'olga');
     await olga.route('**/staff/api/dead-letters', (route) => route.fulfill({ json: letters }));
     await olga.route('**/staff/api/webhooks', (route) => route.fulfill({ json: endpoints }));
+    const service: StaffService = {
+      now: new Date().toISOString(),
+      database: { milliseconds: 2 },
+      relay: { milliseconds: 9 },
+      queues: [{ queue: 'send-mail', jobs: 3, seconds: 12 }],
+      certificates: [{ which: 'seal', days: 412 }],
+      sources: [{ source: 'tax', calls: 240, failed: 3, code: 'E05' }],
+      funnel: [
+        { step: 'started', today: 42, before: [48, 52, 60, 40] },
+        { step: 'signed', today: 11, before: [9, 14, 12, 13] },
+      ],
+    };
+    await olga.route('**/staff/api/service', (route) => route.fulfill({ json: service }));
     await goHome(olga);
+    // The counts beside the places are asked for once a minute.
+    await olga.reload();
     const failed = card(olga, 'Trabajos fallidos');
     await expect(failed.getByRole('heading')).toHaveText('Trabajos fallidos 7');
     await expect(failed.getByRole('listitem')).toHaveCount(5);
     await expect(failed.getByRole('listitem').first()).toContainText('Aviso al banco');
     await expect(failed.getByRole('listitem').first()).toContainText('S-2026-000121');
     await expect(failed.getByText('Hay 2 más.')).toBeVisible();
-    const off = card(olga, 'Destinos que no reciben avisos');
-    await expect(off.getByRole('heading')).toHaveText('Destinos que no reciben avisos 3');
-    await expect(off.getByRole('listitem')).toContainText([
-      /avisos\.bancoaustral\.example.*Apagado por fallas.*12 avisos pendientes/u,
-      /otro\.example.*Apagado: respondió que ya no existe \(410\).*1 aviso pendiente/u,
-      /lento\.example.*37 avisos pendientes.*El más antiguo espera desde el/u,
+    const status = card(olga, '4 cosas no andan bien');
+    await expect(status.getByRole('listitem')).toContainText([
+      /avisos\.bancoaustral\.example: Apagado por fallas/u,
+      /7 trabajos fallidos sin resolver: Aviso al banco \(7\)/u,
+      /otro\.example: Apagado: respondió que ya no existe \(410\)/u,
+      /lento\.example: Activo.*avisos pendientes: 37/u,
     ]);
+    const oldest = card(olga, 'Destinos de avisos').getByRole('row');
+    await expect(oldest.nth(1)).toContainText(/lento\.example.*37/u);
+    const today = card(olga, 'El embudo de hoy').getByRole('row').filter({ hasText: 'Iniciada' });
+    await expect(today.getByRole('cell')).toHaveText(['42', '50', '48 · 52 · 60 · 40']);
+    await expect(placeLinks(olga).filter({ hasText: 'Trabajos fallidos' })).toHaveAccessibleDescription(
+      /7 trabajos fallidos/u,
+    );
     await lookAt(olga, 'operator-filled');
-    await off.getByRole('link', { name: 'Ir a «Integración»' }).click();
+    await status.getByRole('link', { name: 'Integración' }).first().click();
     await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeFocused();
     await goHome(olga);
     await failed.getByRole('link', { name: 'Ir a «Trabajos fallidos»' }).click();
@@ -216,13 +286,23 @@ test(
         request(3, { isReadable: false }),
       ],
     };
+    const soonLate = caseList({ folio: 'S-2026-000140', clock: 'dueSoon', businessDaysLeft: 0 });
+    const counts = { mine: 0, mineDueSoon: 0, mineOverdue: 0, toApprove: 0, dueSoon: 1, overdue: 0 };
     const sofia = await deskOf(browser, afilia, 'sofia');
     await sofia.route('**/staff/api/data-requests', (route) => route.fulfill({ json: requests }));
+    await sofia.route('**/staff/api/cases?view=dueSoon', (route) => route.fulfill({ json: soonLate }));
+    await sofia.route('**/staff/api/case-counts', (route) => route.fulfill({ json: counts }));
     await goHome(sofia);
     const rights = card(sofia, 'Pedidos sobre datos');
     await expect(rights.getByRole('heading')).toHaveText('Pedidos sobre datos 2');
     await expect(rights.getByRole('listitem')).toHaveCount(2);
     await expect(rights.getByRole('link', { name: 'S-2026-000132' })).toBeVisible();
+    const soon = card(sofia, 'Vencen pronto').getByRole('listitem');
+    await expect(soon).toHaveText([/^S-2026-000140.*Vence hoy, 18:00.*A cargo de Rita Fuentes$/u]);
+    // The counts beside the places are asked for once a minute.
+    await sofia.reload();
+    const cases = placeLinks(sofia).filter({ hasText: 'Casos' });
+    await expect(cases).toHaveAccessibleDescription('1 caso vence pronto');
     await lookAt(sofia, 'supervisor-filled');
     await rights.getByRole('link', { name: 'S-2026-000131' }).click();
     await expect(sofia).toHaveURL(/\/derechos\/00000000-0000-4000-8000-000000000101$/u);

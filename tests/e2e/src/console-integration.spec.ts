@@ -2,7 +2,7 @@ import type { StaffDelivery, StaffEndpoint } from '@afilia/api-contract/partners
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { fromMenu, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280, 1920];
@@ -12,7 +12,7 @@ test(
   { tag: '@variant' },
   async ({ page, pageErrors }) => {
     await signIn(page, 'olga');
-    await page.getByRole('link', { name: 'Integración' }).click();
+    await placeLink(page, 'Integración').click();
     await page.getByRole('button', { name: 'Agregar destino' }).click();
     const adding = page.getByRole('dialog', { name: 'Agregar destino' });
     await adding.getByRole('textbox', { name: 'Dirección' }).fill('https://10.0.0.1/avisos');
@@ -67,7 +67,7 @@ test(
     await page.getByRole('tab', { name: 'Destinos' }).click();
     await page.getByRole('button', { name: `Apagar: ${address}` }).click();
     await expect(page.getByText('Nada se pierde')).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );
@@ -154,7 +154,7 @@ test(
       }),
     );
     await signIn(page, 'olga');
-    await page.getByRole('link', { name: 'Integración' }).click();
+    await placeLink(page, 'Integración').click();
     await expect(page.getByText('Apagado por fallas')).toBeVisible();
     await expectAccessible(page, 'integration, states');
     await shoot(page, 'console-integration-states', widths);
@@ -170,7 +170,7 @@ test(
     await expectAccessible(page, 'deliveries, states');
     await expectAccessibleInTheDark(page, 'deliveries, states');
     await shoot(page, 'console-deliveries-states', widths);
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );

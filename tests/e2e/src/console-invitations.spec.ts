@@ -3,7 +3,7 @@ import type { InvitationStatus, StaffInvitation } from '@afilia/api-contract/par
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { fromMenu, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const widths = [390, 1280];
@@ -13,7 +13,7 @@ test(
   { tag: '@variant' },
   async ({ page, pageErrors }) => {
     await signIn(page, 'olga');
-    await page.getByRole('link', { name: 'Invitaciones' }).click();
+    await placeLink(page, 'Invitaciones').click();
     await expect(page.getByRole('heading', { name: 'Invitaciones', level: 1 })).toBeVisible();
     const reference = `caso-${Date.now()}`;
 
@@ -48,7 +48,7 @@ test(
     await made.getByRole('button', { name: 'Listo' }).click();
 
     await page.getByRole('textbox', { name: 'Referencia o ejecutivo' }).fill('ana pena');
-    await page.getByRole('button', { name: 'Buscar' }).click();
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
     await expect(page.getByRole('rowheader', { name: reference })).toBeVisible();
     await page.getByRole('button', { name: `Ver QR: ${reference}` }).click();
     await page
@@ -82,7 +82,7 @@ test(
     await uploading.getByRole('button', { name: 'Descargar informe' }).click();
     expect((await download).suggestedFilename()).toBe('informe-invitaciones.csv');
     await uploading.getByRole('button', { name: 'Cerrar' }).click();
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(page, 'Cerrar sesión');
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );
@@ -126,7 +126,7 @@ test(
       route.fulfill({ status: 409, json: { reason: 'invitationUsed' } }),
     );
     await signIn(page, 'olga');
-    await page.getByRole('link', { name: 'Invitaciones' }).click();
+    await placeLink(page, 'Invitaciones').click();
     for (const words of [
       'Creada',
       'Enviada',
@@ -141,9 +141,9 @@ test(
     await expectAccessible(page, 'invitations, statuses');
     await shoot(page, 'console-invitations-statuses', widths);
     await expectAccessibleInTheDark(page, 'invitations, statuses');
-    const asked = page.waitForRequest('**/staff/api/invitations?page=2');
+    const requested = page.waitForRequest('**/staff/api/invitations?page=2');
     await page.getByRole('button', { name: 'Ir a la página 2' }).click();
-    await asked;
+    await requested;
     await page
       .getByRole('button', { name: /^Anular: / })
       .first()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -28,11 +28,11 @@ test(
     await hands.press(rosa.button('Enviar'));
     await rosa.typeCode(await inbox.codeFor(address));
     await rosa.see('Estamos revisando tu caso', 'review-open');
-    const said = await rosa.widget
+    const reported = await rosa.widget
       .getByText(/S-\d{4}-\d{6}/u)
       .first()
       .textContent();
-    const folio = /S-\d{4}-\d{6}/u.exec(said ?? '')?.[0] ?? 'no folio';
+    const folio = /S-\d{4}-\d{6}/u.exec(reported ?? '')?.[0] ?? 'no folio';
 
     const pablo = await deskOf(browser, afilia, 'pablo');
     const rita = await deskOf(browser, afilia, 'rita');
@@ -91,7 +91,7 @@ test(
     await leaveDesk(pablo);
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Al teléfono' }).click();
+    await placeLink(sofia, 'Al teléfono').click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia.getByRole('button', { name: 'Enviar código' }).click();
     const { text } = await inbox.waitFor(address, 'Tu código para hablar de tu solicitud por teléfono');

@@ -39,18 +39,15 @@ test('[A-25] after a picture that took eight seconds the agent sees words, value
       ],
     }),
   ]);
-  const soon = { timeout: 2_000 };
-  await expect(replay(page).getByText('Hola Ana')).toBeVisible(soon);
-  await expect(replay(page).getByLabel('Nombre')).toHaveValue('Panadería', soon);
+  await expect(replay(page).getByText('Hola Ana')).toBeVisible();
+  await expect(replay(page).getByLabel('Nombre')).toHaveValue('Panadería');
   await expect
-    .poll(
-      () =>
-        replay(page)
-          .locator('html')
-          .evaluate(() => window.scrollY),
-      soon,
+    .poll(() =>
+      replay(page)
+        .locator('html')
+        .evaluate(() => window.scrollY),
     )
     .toBe(400);
-  await expect(page.locator('.replayer-mouse')).toHaveCSS('left', '40px', soon);
+  await expect(page.locator('.replayer-mouse')).toHaveCSS('left', '40px');
   visitor.close();
 });

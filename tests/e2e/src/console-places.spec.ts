@@ -3,7 +3,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
+import { askForHelp, deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(600_000);
@@ -34,7 +34,7 @@ for (const member of members)
       const { folio } = await waitingCase(afilia);
       const visitor = await askForHelp(afilia);
       const desk = await deskOf(browser, afilia, member);
-      const links = desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link');
+      const links = desk.getByRole('navigation', { name: 'Lugares' }).getByRole('link');
       const names = await links.allTextContents();
       expect(names.length).toBeGreaterThan(1);
       for (const [at, name] of names.entries()) {
@@ -45,7 +45,7 @@ for (const member of members)
         await lookAt(desk, `${member} ${name}`);
       }
       if (member === 'rita') {
-        await desk.getByRole('link', { name: 'Casos', exact: true }).click();
+        await placeLink(desk, 'Casos').click();
         await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
         await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
         await lookAt(desk, 'rita case');

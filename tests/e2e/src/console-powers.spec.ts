@@ -114,7 +114,7 @@ test(
 );
 
 test(
-  'a case that nobody asked for says what the register keeps us waiting for, and one of Legal may refuse it',
+  'a case that no person requested names the late register, and a member of Legal may refuse it',
   { tag: '@variant' },
   async ({ afilia, address, browser }) => {
     const applicant = await companyOverApi(afilia.url, address);

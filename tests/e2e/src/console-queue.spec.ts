@@ -4,7 +4,7 @@ import { shoot } from './fixtures/screenshots.ts';
 import { askForHelp, deskOf, leaveDesk, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('[A-25] who waits is taken by one member, the others read who, and it is given back', async ({
+test('[A-25] a waiting visitor is taken by one member, the others read by whom, and is returned', async ({
   page,
   browser,
   afilia,

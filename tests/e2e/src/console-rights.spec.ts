@@ -1,13 +1,13 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 const widths = [390, 1280];
-const asked = 'Quiero que borren lo que escribí en esta solicitud.';
+const requested = 'Quiero que borren lo que escribí en esta solicitud.';
 const answer = 'Revisamos lo que pediste y borraremos los datos de esta solicitud.';
 
 test(
@@ -19,17 +19,17 @@ test(
     await rosa.skipTo('embed-productos', { url: afilia.url, rut });
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(sofia, 'Buscar').click();
     const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill(rut);
     await search.press('Enter');
     const found = sofia.getByRole('rowheader').first();
     const folio = (await found.textContent()) ?? '';
-    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(sofia, 'Derechos').click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia.getByRole('combobox', { name: 'Qué pide' }).click();
     await sofia.getByRole('option', { name: 'Supresión: borrarlos' }).click();
-    await sofia.getByRole('textbox', { name: 'Con sus palabras' }).fill(asked);
+    await sofia.getByRole('textbox', { name: 'Con sus palabras' }).fill(requested);
     await sofia
       .getByRole('textbox', { name: 'Qué papel muestra quién es' })
       .fill('Cédula vista en la oficina.');
@@ -42,9 +42,9 @@ test(
     expect((await inbox.waitFor(address, 'Recibimos tu pedido sobre tus datos')).text).toContain(folio);
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await elena.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(elena, 'Derechos').click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
-    await expect(elena.getByText(asked)).toBeVisible();
+    await expect(elena.getByText(requested)).toBeVisible();
     await elena.getByLabel('Se acoge', { exact: true }).check();
     await elena.getByRole('textbox', { name: 'Nota interna' }).fill('Se comprobó quién es; no hay contrato.');
     await elena.getByRole('textbox', { name: 'Respuesta para la persona' }).fill(answer);
@@ -57,7 +57,7 @@ test(
     await leaveDesk(elena);
 
     const pablo = await deskOf(browser, afilia, 'pablo');
-    await pablo.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(pablo, 'Derechos').click();
     await pablo.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(pablo.getByText(answer)).toBeVisible();
     await shoot(pablo, 'console-rights-approval', widths);

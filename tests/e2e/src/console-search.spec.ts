@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { fromMenu, placeLink, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -20,7 +20,7 @@ test(
     const addresses: string[] = [];
     desk.on('request', (request) => addresses.push(request.url()));
     await signIn(desk, 'sofia');
-    await desk.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(desk, 'Buscar').click();
     const field = desk.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await expect(field).toBeVisible();
     await expectAccessible(desk, 'search');
@@ -72,7 +72,7 @@ test(
     await expect(table).toBeFocused();
     expect(addresses.filter((one) => /16[.]?200|nadie|Gonz/u.test(one))).toEqual([]);
     // Other tests of this worker count her sessions.
-    await desk.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(desk, 'Cerrar sesión');
     await expect(desk.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await desk.context().close();
   },

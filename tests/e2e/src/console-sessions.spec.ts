@@ -2,11 +2,11 @@ import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { signIn } from './fixtures/staff.ts';
+import { fromMenu, memberMenu, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test(
-  '[A-25] somebody of the staff sees where they are signed in, confirms who they are, and ends the rest',
+  '[A-25] a member of the staff sees own sessions, confirms the identity, and ends the others',
   { tag: '@variant' },
   async ({ page, afilia, browser, pageErrors }) => {
     const desks = await Promise.all(
@@ -15,7 +15,7 @@ test(
     for (const desk of desks) await signIn(desk, 'sofia');
     await signIn(page, 'sofia');
 
-    await page.getByRole('button', { name: 'Mis sesiones' }).click();
+    await fromMenu(page, 'Mis sesiones');
     const dialog = page.getByRole('dialog', { name: 'Mis sesiones' });
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
     await expect(dialog.getByRole('listitem').first()).toContainText('esta sesión');
@@ -27,7 +27,9 @@ test(
     // The keyboard opens and closes it too, and goes back to where it was.
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Mis sesiones' })).toBeFocused();
+    await expect(memberMenu(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Mis sesiones' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog).toBeVisible();
 
@@ -36,6 +38,7 @@ test(
       closed.close();
       if (document.activeElement instanceof HTMLElement) document.activeElement.click();
     });
+    await page.getByRole('menuitem', { name: 'Mis sesiones' }).press('Enter');
     await expect(dialog.getByRole('listitem')).toHaveCount(3);
 
     // As after five minutes: the provider shows its page, although it knows them still.

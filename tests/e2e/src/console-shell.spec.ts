@@ -10,7 +10,7 @@ import {
   oneOfEachRole,
   placeLinks,
 } from './fixtures/shell-boxes.ts';
-import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
+import { askForHelp, deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // With the scroll bars that a desk has: without them nothing moves when a page grows longer than the window.
@@ -71,7 +71,7 @@ test('[W-13] at 1280 × 800 the first case stands above 300 px, and the pager in
   const { folio } = await waitingCase(afilia);
   for (const member of ['rita', 'sofia'] as const) {
     const desk = await deskOf(browser, afilia, member);
-    await desk.getByRole('link', { name: 'Inicio', exact: true }).click();
+    await placeLink(desk, 'Inicio').click();
     await desk.route(/\/staff\/api\/cases(?:\?|$)/u, async (route) => {
       const answer = await route.fetch();
       const list = (await answer.json()) as StaffCases;
@@ -84,7 +84,7 @@ test('[W-13] at 1280 × 800 the first case stands above 300 px, and the pager in
       }));
       await route.fulfill({ response: answer, json: { ...list, cases, total: 312, hosts: ['uno', 'otro'] } });
     });
-    await desk.getByRole('link', { name: 'Casos', exact: true }).click();
+    await placeLink(desk, 'Casos').click();
     const rows = desk.getByRole('main').getByRole('rowheader');
     await expect(rows).toHaveCount(25);
     const top = async () => (await rows.first().boundingBox())?.y ?? Infinity;

@@ -2,7 +2,7 @@ import { expectAccessible } from './fixtures/accessibility.ts';
 import { waitingCase } from './fixtures/case.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, watching } from './fixtures/staff.ts';
+import { deskOf, fromMenu, leaveDesk, watching } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test('[A-25] a case is found, taken, noted on, decided and let go by keys alone', async ({
@@ -26,9 +26,12 @@ test('[A-25] a case is found, taken, noted on, decided and let go by keys alone'
   await expect(row).toBeFocused();
   await rita.keyboard.press('t');
   await expect(rita.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+  const prepared = rita.getByRole('button', { name: 'Deuda pagada: continúa' });
+  await expect(prepared).toBeVisible();
   await rita.keyboard.press('d');
-  await expect(rita.getByRole('radio', { name: 'Puede continuar' })).toBeFocused();
+  await expect(prepared).toBeFocused();
   // Inside a field a key types its letter.
+  await rita.getByRole('radio', { name: 'Puede continuar' }).focus();
   await rita.keyboard.press('n');
   await expect(rita.getByRole('radio', { name: 'Puede continuar' })).toBeFocused();
   await rita.getByRole('heading', { level: 1 }).focus();
@@ -51,16 +54,17 @@ test('[A-25] a case is found, taken, noted on, decided and let go by keys alone'
 });
 
 test(
-  '[A-25] keys lead to places, are listed by ?, and stay off for whoever switches them off',
+  '[A-25] keys lead to places, are listed by ?, and stay off once a person switches them off',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const rita = await deskOf(browser, afilia, 'rita');
     const heading = (name: string) => rita.getByRole('heading', { name, level: 1 });
     await rita.keyboard.press('/');
-    const field = rita.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
+    const field = rita.getByRole('combobox', { name: /^Un lugar, un acto, o el folio/u });
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('');
-    await heading('Buscar').focus();
+    await rita.keyboard.press('Escape');
+    await heading('Casos').focus();
     await rita.keyboard.press('g');
     await rita.keyboard.press('a');
     await expect(heading('Personas que piden ayuda')).toBeFocused();
@@ -86,12 +90,13 @@ test(
     await expect(heading('Casos')).toBeFocused();
     await expect(list).toBeHidden();
     // The way back on needs no shortcut.
-    await rita.getByRole('button', { name: 'Atajos' }).click();
+    await fromMenu(rita, /^Atajos/u);
     await list.getByRole('checkbox', { name: 'Usar atajos' }).check();
     await rita.keyboard.press('Escape');
     await heading('Casos').focus();
     await rita.keyboard.press('/');
     await expect(field).toBeFocused();
+    await rita.keyboard.press('Escape');
     await leaveDesk(rita);
   },
 );

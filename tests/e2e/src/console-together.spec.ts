@@ -10,7 +10,7 @@ import { expect, test } from './fixtures/test.ts';
 const { resolve } = createRequire(import.meta.url);
 
 test(
-  '[A-25] [A-12] what an agent draws reaches the person while they have control',
+  '[A-25] [A-12] drawings of an agent reach the person during control',
   { tag: '@variant' },
   async ({ page, afilia }) => {
     const { visitor, agent } = await watching(page, afilia);
@@ -72,17 +72,17 @@ test('[A-25] two agents help one person: one has control, the other sees it, and
 });
 
 test(
-  '[A-25] [A-07] the person is asked before a recording, and the agent gets it as a file',
+  '[A-25] [A-07] a recording needs the consent of the person, and the agent gets it as a file',
   { tag: '@variant' },
   async ({ page, afilia }) => {
     const { visitor } = await watching(page, afilia);
-    const ask = page.getByRole('button', { name: 'Pedir grabar' });
-    await ask.click();
+    const request = page.getByRole('button', { name: 'Pedir grabar' });
+    await request.click();
     await visitor.receive('request_recording');
     await expect(page.getByText('Esperando que la persona acepte la grabación…').first()).toBeVisible();
     visitor.client.emit('recording_rejected');
     await expect(page.getByText('La persona no aceptó la grabación.')).toBeVisible();
-    await ask.click();
+    await request.click();
     await visitor.receive('request_recording');
     visitor.client.emit('recording_accepted');
     await expect(page.getByText('Grabando esta pestaña.')).toBeVisible();
@@ -162,10 +162,10 @@ test(
   async ({ page, context, afilia }) => {
     test.skip(!haveNetworkInterface(), noNetworkInterface);
     const sent: string[] = [];
-    const heard: string[] = [];
+    const received: string[] = [];
     page.on('websocket', (socket) => {
       socket.on('framesent', ({ payload }) => sent.push(String(payload)));
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload)));
+      socket.on('framereceived', ({ payload }) => received.push(String(payload)));
     });
     const { visitor } = await watching(page, afilia);
     const offers = () => sent.filter((frame) => frame.startsWith('{"type":"OFFER"')).length;
@@ -176,7 +176,7 @@ test(
     expect(names).toBeGreaterThan(-1);
     expect(names).toBeLessThan(sent.findIndex((frame) => frame.includes('"OFFER"')));
 
-    await expect.poll(() => heard.some((frame) => frame.includes('"EXPIRE"'))).toBe(true);
+    await expect.poll(() => received.some((frame) => frame.includes('"EXPIRE"'))).toBe(true);
     await expect.poll(offers).toBe(2);
     await openPhone(await context.newPage(), visitor);
     await page.bringToFront();

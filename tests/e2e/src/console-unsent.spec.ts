@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -10,10 +10,10 @@ import { Person } from './person/person.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin enviar?' });
 const stay = (page: Page) => page.getByRole('button', { name: 'Seguir escribiendo' }).click();
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Salir' }).click();
-const kept = (page: Page) => page.getByText('Aquí está lo que escribiste antes y no enviaste.');
-const search = (page: Page) => page.getByRole('link', { name: 'Buscar', exact: true }).click();
+const stored = (page: Page) => page.getByText('Aquí está lo que escribiste antes y no enviaste.');
+const search = (page: Page) => placeLink(page, 'Buscar').click();
 
-test('[A-25] why an application is to be opened is asked about before it is left, and is there again with its folio', async ({
+test('[A-25] a typed reason for opening an application needs a confirmation before it is left, and is there again with its folio', async ({
   browser,
   afilia,
 }) => {
@@ -23,7 +23,7 @@ test('[A-25] why an application is to be opened is asked about before it is left
   // A folio alone is no text that would be missed.
   await folio.fill('S-2026-000001');
   await search(carla);
-  await carla.getByRole('link', { name: 'Auditoría' }).click();
+  await placeLink(carla, 'Auditoría').click();
   await reason.fill('Oficio 1234 de la autoridad.');
   await search(carla);
   await expect(question(carla)).toContainText('Lo encuentras aquí si vuelves');
@@ -32,8 +32,8 @@ test('[A-25] why an application is to be opened is asked about before it is left
   await search(carla);
   await leave(carla);
   await expect(carla.getByRole('heading', { name: 'Buscar', level: 1 })).toBeFocused();
-  await carla.getByRole('link', { name: 'Auditoría' }).click();
-  await expect(kept(carla)).toBeVisible();
+  await placeLink(carla, 'Auditoría').click();
+  await expect(stored(carla)).toBeVisible();
   await expect(folio).toHaveValue('S-2026-000001');
   await expect(reason).toHaveValue('Oficio 1234 de la autoridad.');
   await expectAccessible(carla, 'kept reason of an audit');
@@ -47,11 +47,11 @@ test('[A-25] why an application is to be opened is asked about before it is left
 });
 
 test(
-  '[A-25] what a person asks about their data, typed and not taken down, is asked about and is there again',
+  '[A-25] a typed data request that was not saved needs a confirmation before it is left, and is there again',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(sofia, 'Derechos').click();
     const words = sofia.getByRole('textbox', { name: 'Con sus palabras' });
     const paper = sofia.getByRole('textbox', { name: 'Qué papel muestra quién es' });
     await words.fill('Quiero saber qué datos tienen.');
@@ -61,8 +61,8 @@ test(
     await expect(words).toHaveValue('Quiero saber qué datos tienen.');
     await search(sofia);
     await leave(sofia);
-    await sofia.getByRole('link', { name: 'Derechos' }).click();
-    await expect(kept(sofia)).toBeVisible();
+    await placeLink(sofia, 'Derechos').click();
+    await expect(stored(sofia)).toBeVisible();
     await expect(words).toHaveValue('Quiero saber qué datos tienen.');
     await expect(paper).toHaveValue('Cédula vista en la oficina.');
     await sofia.getByRole('button', { name: 'Descartar' }).click();
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  '[A-25] why a failed job is dropped is asked about before it is lost',
+  '[A-25] a typed reason for dropping a failed job needs a confirmation before it is lost',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const olga = await deskOf(browser, afilia, 'olga');
@@ -89,8 +89,8 @@ test(
       route.fulfill({ json: { letters: [letter], isCut: false } }),
     );
     // From another page, so that Back stays in the console.
-    await olga.getByRole('link', { name: 'Integración' }).click();
-    await olga.getByRole('link', { name: 'Trabajos fallidos' }).click();
+    await placeLink(olga, 'Integración').click();
+    await placeLink(olga, 'Trabajos fallidos').click();
     await olga.getByRole('button', { name: 'Descartar: Aviso al banco, S-2026-000121' }).click();
     const why = olga.getByRole('dialog', { name: /^Descartar/u }).getByRole('textbox');
     await why.fill('El banco ya no recibe avisos por ahí.');
@@ -107,12 +107,12 @@ test(
 );
 
 test(
-  '[A-25] an invitation that was typed, and the name of a view, are asked about before they are lost',
+  '[A-25] a typed invitation, and the name of a view, need a confirmation before they are lost',
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const olga = await deskOf(browser, afilia, 'olga');
-    await olga.getByRole('link', { name: 'Integración' }).click();
-    await olga.getByRole('link', { name: 'Invitaciones' }).click();
+    await placeLink(olga, 'Integración').click();
+    await placeLink(olga, 'Invitaciones').click();
     const open = async () => {
       await olga.getByRole('button', { name: 'Nueva invitación' }).click();
       return olga.getByRole('dialog', { name: 'Nueva invitación' });
@@ -128,7 +128,7 @@ test(
     await olga.goBack();
     await leave(olga);
     await expect(olga.getByRole('heading', { name: 'Integración', level: 1 })).toBeVisible();
-    await olga.getByRole('link', { name: 'Invitaciones' }).click();
+    await placeLink(olga, 'Invitaciones').click();
     await expect((await open()).getByRole('textbox', { name: 'Ejecutivo' })).toHaveValue('');
     // Nothing was typed: no question comes.
     await olga.goBack();
@@ -176,10 +176,10 @@ test(
     await ana.keyboard.press('Enter');
     const words = ana.getByRole('textbox', { name: 'Con sus palabras' });
     await words.fill('Quiere saber qué datos tenemos de ella.');
-    const asked = ana.getByRole('dialog', { name: '¿Dejar la llamada sin registrar el pedido?' });
+    const requested = ana.getByRole('dialog', { name: '¿Dejar la llamada sin registrar el pedido?' });
     for (const name of ['Terminar con esta llamada', 'Enviar otro código']) {
       await ana.getByRole('button', { name }).click();
-      await expect(asked).toBeVisible();
+      await expect(requested).toBeVisible();
       await stay(ana);
       await expect(words).toHaveValue('Quiere saber qué datos tenemos de ella.');
     }
@@ -188,7 +188,7 @@ test(
     await shoot(ana, 'console-unsent-call', [390, 1280]);
     await expectAccessibleInTheDark(ana, 'ending a call with a request');
     await ana.setViewportSize({ width: 1280, height: 800 });
-    await asked.getByRole('button', { name: 'Dejar la llamada' }).click();
+    await requested.getByRole('button', { name: 'Dejar la llamada' }).click();
     await expect(words).toHaveCount(0);
     await leaveDesk(ana);
   },

@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { askForReview } from './fixtures/case.ts';
-import { askForHelp, deskOf, leaveDesk } from './fixtures/staff.ts';
+import { requestReview } from './fixtures/case.ts';
+import { placeLinks } from './fixtures/shell-boxes.ts';
+import { askForHelp, deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import type { Afilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -23,31 +24,31 @@ const own = new Set(
 );
 
 /** Everything that a person reads or hears of a page: texts, and names of pictures, fields and buttons. */
-const saidOn = (desk: Page): Promise<string[]> =>
+const textsOn = (desk: Page): Promise<string[]> =>
   desk.evaluate(() => {
-    const said: string[] = [];
+    const reported: string[] = [];
     for (const one of document.querySelectorAll('*')) {
       if (['SCRIPT', 'STYLE', 'NOSCRIPT'].includes(one.tagName)) continue;
       for (const name of ['alt', 'aria-label', 'title', 'placeholder'])
-        if (one.getAttribute(name)) said.push(one.getAttribute(name) ?? '');
+        if (one.getAttribute(name)) reported.push(one.getAttribute(name) ?? '');
       for (const node of one.childNodes)
-        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) said.push(node.textContent);
+        if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) reported.push(node.textContent);
     }
-    return said;
+    return reported;
   });
 
 async function expectOnlySpanish(desk: Page, where: string): Promise<void> {
   await expect(desk.getByRole('progressbar')).toHaveCount(0);
-  const said = await saidOn(desk);
-  expect(said.length, where).toBeGreaterThan(5);
-  const found = said.flatMap((text) => developerWordsIn(text, own).map((word) => `${word}: ${text}`));
+  const reported = await textsOn(desk);
+  expect(reported.length, where).toBeGreaterThan(5);
+  const found = reported.flatMap((text) => developerWordsIn(text, own).map((word) => `${word}: ${text}`));
   expect.soft([...new Set(found)], where).toEqual([]);
 }
 
 async function walkPlaces(desk: Page, who: string): Promise<void> {
-  const links = desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link');
+  const links = placeLinks(desk);
   for (const name of await links.allTextContents()) {
-    await desk.getByRole('navigation', { name: 'Mesa' }).getByRole('link', { name, exact: true }).click();
+    await placeLink(desk, name).click();
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     await expectOnlySpanish(desk, `${who}: ${name}`);
     for (const tab of await desk.getByRole('tab').all()) {
@@ -59,10 +60,7 @@ async function walkPlaces(desk: Page, who: string): Promise<void> {
 
 /** An application that is audited: its record, the answers of its checks, and its readers. */
 async function walkRecord(desk: Page, folio: string): Promise<void> {
-  await desk
-    .getByRole('navigation', { name: 'Mesa' })
-    .getByRole('link', { name: 'Auditoría', exact: true })
-    .click();
+  await placeLink(desk, 'Auditoría').click();
   await desk.getByRole('textbox', { name: 'Folio' }).fill(folio);
   await desk.getByRole('textbox', { name: 'Por qué la abres' }).fill('Oficio 1234 de la autoridad.');
   await desk.getByRole('button', { name: 'Abrir solicitud' }).click();
@@ -96,7 +94,7 @@ async function waitingCases({
   const made = [];
   for (const [code, by] of cases) {
     const rut = rutOf(16_200_000 + Number(code.slice(1)));
-    const { folio } = await askForReview(url, { code, rut });
+    const { folio } = await requestReview(url, { code, rut });
     made.push({ folio, code, by });
   }
   return made;
@@ -117,7 +115,7 @@ test('staff of all eight roles read Spanish on every place: no name of the code,
   visitor.close();
 });
 
-test('who decides reads beside the decision what the source said, in Spanish, with amounts and days; ids are copied', async ({
+test('a reviewer reads the answer of the source beside the decision, in Spanish, with amounts and days; ids are copied', async ({
   browser,
   afilia,
 }) => {
@@ -125,7 +123,7 @@ test('who decides reads beside the decision what the source said, in Spanish, wi
   for (const by of ['rita', 'nora'] as const) {
     const desk = await deskOf(browser, afilia, by);
     for (const { folio, code } of waiting.filter((one) => one.by === by)) {
-      await desk.getByRole('link', { name: 'Casos', exact: true }).first().click();
+      await placeLink(desk, 'Casos').click();
       await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
       await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
       const evidence = desk.getByRole('region', { name: 'Lo que dijeron las fuentes' });

@@ -2,10 +2,20 @@ import { el, wholePage } from '@afilia/testing/assist/scripted-visitor';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { askForHelp, changedWords, enterByCode, replay, show, signIn, watching } from './fixtures/staff.ts';
+import {
+  askForHelp,
+  changedWords,
+  enterByCode,
+  fromMenu,
+  placeLink,
+  replay,
+  show,
+  signIn,
+  watching,
+} from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('[A-25] somebody of the staff signs in with their provider, and whoever is nobody there does not', async ({
+test('[A-25] a member of the staff signs in with their provider, and a person unknown there does not', async ({
   page,
   pageErrors,
 }) => {
@@ -28,11 +38,11 @@ test('[A-25] somebody of the staff signs in with their provider, and whoever is 
   await page.getByLabel('Contraseña').fill('ana-sandbox');
   await page.getByRole('button', { name: 'Ingresar' }).click();
   await expect(page.getByText('Ana Pérez')).toBeVisible();
-  await page.getByRole('link', { name: 'Ayuda en vivo', exact: true }).click();
+  await placeLink(page, 'Ayuda en vivo').click();
   await expect(page.getByText('Nadie espera ayuda en este momento')).toBeVisible();
   await expectAccessible(page, 'lobby, empty');
   await shoot(page, 'console-lobby-empty');
-  await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await fromMenu(page, 'Cerrar sesión');
   await expect(page.getByText('Cerraste tu sesión.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
@@ -99,9 +109,9 @@ test('[A-25] [A-06] an agent asks for control, and with it presses, types and sc
   const { visitor, agent } = await watching(page, afilia);
   await page.getByRole('button', { name: 'Pedir control' }).click();
   await expect(page.getByText('La persona decide en su pantalla.')).toBeVisible();
-  const asked = await visitor.receive('request_control');
-  expect(asked.from).toBe(agent);
-  expect(JSON.parse(String(asked.data))).toMatchObject({ name: 'Ana Pérez' });
+  const requested = await visitor.receive('request_control');
+  expect(requested.from).toBe(agent);
+  expect(JSON.parse(String(requested.data))).toMatchObject({ name: 'Ana Pérez' });
   visitor.send('control_granted', agent);
   await expect(page.getByText('Tienes el control.')).toBeVisible();
   await expectAccessible(page, 'control');
@@ -202,17 +212,17 @@ test(
 );
 
 test(
-  '[A-25] [A-06] what the person answers is always to be read: no, ended, busy with another',
+  '[A-25] [A-06] the answer of the person can always be read: no, ended, busy with another',
   { tag: '@variant' },
   async ({ page, afilia }) => {
     const { visitor, agent } = await watching(page, afilia);
-    const ask = page.getByRole('button', { name: 'Pedir control' });
-    await ask.click();
+    const request = page.getByRole('button', { name: 'Pedir control' });
+    await request.click();
     await visitor.receive('request_control');
     visitor.send('control_rejected', agent);
     await expect(page.getByText('La persona no aceptó, o no respondió a tiempo.')).toBeVisible();
 
-    await ask.click();
+    await request.click();
     await visitor.receive('request_control');
     visitor.send('control_granted', agent);
     await expect(page.getByText('Tienes el control.')).toBeVisible();
@@ -221,14 +231,14 @@ test(
 
     visitor.send('control_granted', 'another-agent');
     await expect(page.getByText('Otra persona del equipo tiene el control.')).toBeVisible();
-    await ask.click();
+    await request.click();
     await visitor.receive('request_control');
     visitor.send('control_busy', agent);
     await expect(page.getByText('Otra persona del equipo tiene el control ahora.')).toBeVisible();
 
     await visitor.note('watchingEnded');
     await expect(page.getByText('La persona dejó de mostrar su página.')).toBeVisible();
-    await expect(ask).toBeDisabled();
+    await expect(request).toBeDisabled();
     visitor.close();
   },
 );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -18,12 +18,12 @@ test(
     await rosa.skipTo('embed-productos', { url: afilia.url, rut });
 
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(sofia, 'Buscar').click();
     const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill(rut);
     await search.press('Enter');
     const folio = (await sofia.getByRole('rowheader').first().textContent()) ?? '';
-    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(sofia, 'Derechos').click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia
       .getByRole('textbox', { name: 'Con sus palabras' })
@@ -36,7 +36,7 @@ test(
     await leaveDesk(sofia);
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await elena.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(elena, 'Derechos').click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await elena.getByRole('button', { name: 'Enviar enlace a su correo' }).click();
     await expect(elena.getByText(/^Enviamos el enlace\. Vence el /u)).toBeVisible();

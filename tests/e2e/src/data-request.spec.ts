@@ -1,6 +1,6 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -14,7 +14,7 @@ test(
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.skipTo('embed-productos', { url: afilia.url, rut: '12.399.078-1' });
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await sofia.getByRole('link', { name: 'Buscar', exact: true }).click();
+    await placeLink(sofia, 'Buscar').click();
     const search = sofia.getByRole('textbox', { name: 'Busca por folio, RUT, nombre, correo o teléfono' });
     await search.fill('12.399.078-1');
     await search.press('Enter');
@@ -46,7 +46,7 @@ test(
     await expectAccessible(page, 'rights, asked');
     await shoot(page, 'data-request-made', widths);
 
-    await sofia.getByRole('link', { name: 'Derechos' }).click();
+    await placeLink(sofia, 'Derechos').click();
     await sofia.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(sofia.getByText(/^Lo pidió la propia persona/u)).toBeVisible();
     await shoot(sofia, 'console-rights-mailbox', [1280]);

@@ -6,7 +6,7 @@ const firstTitle = 'Vende con tarjetas en pocos pasos';
 
 for (const width of [390, 760, 1280]) {
   test(
-    `the bank's page and its panel shut nobody out at ${width} px, and stand still`,
+    `the bank's page and its panel have no barriers at ${width} px, and stand still`,
     { tag: width === 390 ? [] : '@variant' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
@@ -117,7 +117,7 @@ test('a mail shows its code to copy, tells that it is new, and does not take the
   await expect(page.getByRole('tab', { name: 'Buzón', exact: true })).toBeVisible();
 });
 
-test('what the page hears from the widget is listed, and cleared', { tag: '@variant' }, async ({ page }) => {
+test('events of the widget are listed, and cleared', { tag: '@variant' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: firstTitle })).toBeVisible();
   await page.getByRole('tab', { name: 'Eventos' }).click();

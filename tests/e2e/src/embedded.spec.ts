@@ -8,7 +8,7 @@ import { Person } from './person/person.ts';
 
 const rut = '12.345.678-5';
 const titleOf = (page: Page, id: string) => page.locator(`#${id}`).getByRole('heading', { level: 1 });
-const of = (heard: readonly Heard[], name: string) => heard.filter((one) => one.name === name);
+const of = (received: readonly Heard[], name: string) => received.filter((one) => one.name === name);
 const post = (page: Page, message: object) =>
   page.evaluate((data) => window.postMessage(data, location.origin), message);
 const picture = (name: string) => `${import.meta.dirname}/../../../screenshots/${name}.png`;
@@ -27,7 +27,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
         .join('')}</main>`,
   });
   try {
-    const heard = await listen(page);
+    const received = await listen(page);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await page.goto(bank.url);
     await expect(titleOf(page, 'productos')).toHaveText('Antes de elegir, cuéntanos de tu negocio');
@@ -37,7 +37,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
     await expect(titleOf(page, 'connect')).toHaveText('Antes de conectar tus datos, cuéntanos de tu negocio');
     await page.locator('#productos').getByRole('button', { name: 'Ir a Tu negocio' }).click();
     await expect
-      .poll(() => of(heard, 'dm:missing'))
+      .poll(() => of(received, 'dm:missing'))
       .toEqual([
         { name: 'dm:missing', id: 'productos', detail: { screen: 'prospect', missing: ['prospect'] } },
       ]);
@@ -49,7 +49,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
     await rosa.button('Continuar').click();
     await expect(rosa.field('RUT de tu negocio')).toBeFocused();
     await rosa.typeRut(rut);
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await expect(titleOf(page, 'prospect')).toHaveText('Ya conocemos tu negocio');
 
@@ -75,7 +75,7 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
     await rosa.connect();
     await expect(titleOf(page, 'connect')).toHaveText('Revisamos tus antecedentes');
 
-    const ends = heard.filter(({ name }) => /^dm:(prospect|productos|condiciones|connect)$/.test(name));
+    const ends = received.filter(({ name }) => /^dm:(prospect|productos|condiciones|connect)$/.test(name));
     expect(ends.map(({ name, id, detail }) => `${name} ${id} ${String(detail['status'])}`)).toEqual([
       'dm:prospect prospect ok',
       'dm:productos productos ok',
@@ -85,23 +85,23 @@ test('[W-05] [S-09] four screens in whatever order the host shows them are one a
       'dm:connect connect ok',
     ]);
     expect(new Set(ends.map(({ detail }) => detail['applicationId'])).size).toBe(1);
-    const states = of(heard, 'dm:state').filter(({ id }) => id === 'connect');
+    const states = of(received, 'dm:state').filter(({ id }) => id === 'connect');
     expect(states[0]?.detail).toMatchObject({ missing: ['prospect', 'productos', 'condiciones'] });
     expect(states.at(-1)?.detail).toMatchObject({ state: 'evaluated', missing: [] });
     // No identifying value of a person leaves the widget.
-    expect(JSON.stringify(heard)).not.toMatch(/12345678|12\.345\.678|@correo/);
+    expect(JSON.stringify(received)).not.toMatch(/12345678|12\.345\.678|@correo/);
     await expectAccessible(page, 'four embedded screens');
 
     // The whole widget goes on with the same application.
     await page.evaluate(() => {
       const id = document.querySelector('#connect')?.getAttribute('api-key') ?? '';
-      const kept = JSON.parse(sessionStorage.getItem('afilia:embedded:session') ?? '{}') as {
+      const stored = JSON.parse(sessionStorage.getItem('afilia:embedded:session') ?? '{}') as {
         applicationId: string;
       };
       const whole = document.createElement('dm-widget');
       whole.id = 'whole';
       whole.setAttribute('api-key', id);
-      whole.setAttribute('application-id', kept.applicationId);
+      whole.setAttribute('application-id', stored.applicationId);
       document.body.append(whole);
     });
     await expect(titleOf(page, 'whole')).toHaveText('Nacionalidad y residencia tributaria');
@@ -156,7 +156,7 @@ test(
         await page.screenshot({ path: picture(`embedded-prospect-${width}`), fullPage: true });
       }
       await rosa.typeRut(rut);
-      await rosa.tellBusiness();
+      await rosa.enterBusiness();
       await rosa.see('Verifica tu correo', 'otp-contact');
       await page.reload();
       // The attribute says connect; the session of the tab goes on.
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('[W-05] [E-09] what ends the road at the quick checks is said in the frame of the prospect alone', async ({
+test('[W-05] [E-09] an end at the quick checks is shown in the frame of the prospect alone', async ({
   page,
   afilia,
   inbox,
@@ -193,20 +193,20 @@ test('[W-05] [E-09] what ends the road at the quick checks is said in the frame 
         .join(''),
   });
   try {
-    const heard = await listen(page);
+    const received = await listen(page);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.element = '#prospect';
     await page.goto(bank.url);
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embedded-prospect');
     await rosa.typeRut('16.200.003-9');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.see(/no cumples con los requisitos necesarios para continuar/, 'error-page');
     await expect(titleOf(page, 'productos')).toHaveText('Antes de elegir, cuéntanos de tu negocio');
     await expect
-      .poll(() => of(heard, 'dm:error').map(({ id, detail }) => `${id} ${String(detail['code'])}`))
+      .poll(() => of(received, 'dm:error').map(({ id, detail }) => `${id} ${String(detail['code'])}`))
       .toEqual(['prospect R03']);
     await expect
-      .poll(() => of(heard, 'dm:prospect').map(({ detail }) => detail['status']))
+      .poll(() => of(received, 'dm:prospect').map(({ detail }) => detail['status']))
       .toEqual(['rechazada']);
   } finally {
     bank.close();

@@ -13,15 +13,15 @@ import { Person } from './person/person.ts';
 const port = await freePort();
 const test = testWithWays('form', { FILE_SCANNER_URL: `tcp://127.0.0.1:${port}` });
 let clamd: PlayedClamd | undefined;
-const scannerComes = async () => {
+const startScanner = async () => {
   clamd = createPlayedClamd();
   await clamd.listen(port, '127.0.0.1');
 };
-const scannerGoes = async () => {
+const stopScanner = async () => {
   await clamd?.close();
   clamd = undefined;
 };
-test.afterEach(scannerGoes);
+test.afterEach(stopScanner);
 
 const pdf = (name: string, more = '') => ({
   name,
@@ -33,7 +33,7 @@ test(
   'a file with a virus is refused; what came while the scanner was away is opened once it was scanned',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia, browser }) => {
-    await scannerComes();
+    await startScanner();
     const hands = quickMouse(page);
     const rosa = new Person({ page, hands, inbox, address });
     await rosa.start('16.200.007-1');
@@ -53,7 +53,7 @@ test(
     await expectAccessible(page, 'review, file with a virus');
     await shoot(page, 'review-file-with-virus');
 
-    await scannerGoes();
+    await stopScanner();
     await choose(pdf('comprobante.pdf'));
     await expect(documents.getByRole('listitem')).toContainText('comprobante.pdf');
     await choose(pdf('cartola.pdf', eicar));
@@ -100,7 +100,7 @@ test(
     await shoot(desk, 'console-case-file-scanner-away', [390, 1280]);
     await desk.setViewportSize({ width: 1280, height: 800 });
 
-    await scannerComes();
+    await startScanner();
     const saved = desk.waitForEvent('download');
     await download('comprobante.pdf');
     expect((await saved).suggestedFilename()).toBe('comprobante.pdf');

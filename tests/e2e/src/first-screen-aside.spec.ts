@@ -11,7 +11,7 @@ const inBetween = (page: Page, act: (root: ShadowRoot) => void) =>
     if (target.shadowRoot.dmFirstScreen) (${act.toString()})(target.shadowRoot);
   }, { once: true })`);
 
-test('[S-01] what is typed, ticked and left while the widget is rendered aside goes over too', async ({
+test('[S-01] fields that are typed, ticked and left while the widget is rendered aside go over too', async ({
   page,
 }) => {
   await inBetween(page, (root) => {

@@ -24,8 +24,8 @@ for (const { name, theme } of [
         body: (key) => element(key, theme),
       });
       try {
-        const said: string[] = [];
-        page.on('console', (message) => said.push(message.text()));
+        const reported: string[] = [];
+        page.on('console', (message) => reported.push(message.text()));
         await holdFonts(page);
         const files = await holdFiles(page);
         await page.goto(bank.url);
@@ -39,7 +39,7 @@ for (const { name, theme } of [
         expect(await widgetOf(page).locator('.dm-app').ariaSnapshot()).toBe(spoken);
         expectSameTrees(drawn, await treesAtWidths(page));
         // The page has no tag manager: the one thing that may be said.
-        expect(said.filter((line) => !line.includes('tag manager'))).toEqual([]);
+        expect(reported.filter((line) => !line.includes('tag manager'))).toEqual([]);
         expect(bank.reports).toEqual([]);
       } finally {
         bank.close();
@@ -47,7 +47,7 @@ for (const { name, theme } of [
     },
   );
 
-test('[W-05] what was typed, ticked and chosen in it is sent once by an early «Continuar»', async ({
+test('[W-05] values typed, ticked and chosen in it are sent once by an early «Continuar»', async ({
   page,
   afilia,
   address,
@@ -108,27 +108,27 @@ test('[W-05] what was typed, ticked and chosen in it is sent once by an early «
 });
 
 test(
-  '[W-05] outlines stand there where it cannot be fetched, and for a company, which is asked for more',
+  '[W-05] outlines stand in for it if it cannot be fetched, and for a company, which has more fields',
   { tag: '@variant' },
   async ({ page, afilia, pageErrors }) => {
     let attributes = '';
     const bank = await openBank({ service: afilia.url, body: (key) => element(key, attributes) });
     try {
       const outlines = widgetOf(page).getByRole('status', { name: 'Cargando…' });
-      const asked: string[] = [];
+      const requested: string[] = [];
       await page.route('**/widget/first-*.js', (route) => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         return route.abort();
       });
       const files = await holdFiles(page);
       attributes = 'is-pj="true"';
       await page.goto(bank.url);
       await expect(outlines).toBeVisible();
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       attributes = '';
       await page.goto(bank.url);
       await expect(outlines).toBeVisible();
-      await expect.poll(() => asked.length).toBe(1);
+      await expect.poll(() => requested.length).toBe(1);
       files.release();
       await expect(fieldOf(page, 'Correo')).toBeVisible();
     } finally {

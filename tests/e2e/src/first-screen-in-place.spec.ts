@@ -1,7 +1,7 @@
 import { holdFiles, holdFonts, isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('[S-01] where a RUT decides the kind nothing below it moves when the widget takes over', async ({
+test('[S-01] nothing below a RUT that decides the kind moves when the widget takes over', async ({
   page,
 }) => {
   const widget = page.locator('dm-widget');

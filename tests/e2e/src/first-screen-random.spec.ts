@@ -201,7 +201,7 @@ test('[S-01] random scripts while the files are on their way end as they do in t
     const ends: Awaited<ReturnType<typeof stateOf>>[] = [];
     let wasWhole = false;
     const starts: number[] = [];
-    let said = '';
+    let reported = '';
     for (const early of [true, false]) {
       const context = await browser.newContext({ baseURL: afilia.url, reducedMotion: 'reduce' });
       const page = await context.newPage();
@@ -211,7 +211,7 @@ test('[S-01] random scripts while the files are on their way end as they do in t
       });
       // The same chance again: both pages get the same script.
       const script = acts(seeded(seed + 100_000 + tried));
-      said = `seed ${seed + tried}, files at step ${at}${waits ? ', waited for' : ''}: ${script.map(({ say }) => say).join('; ')}`;
+      reported = `seed ${seed + tried}, files at step ${at}${waits ? ', waited for' : ''}: ${script.map(({ say }) => say).join('; ')}`;
       const files = await holdFiles(page);
       if (!early) files.release();
       await page.goto('/');
@@ -230,8 +230,8 @@ test('[S-01] random scripts while the files are on their way end as they do in t
       end.values = end.values.map(withoutZeros);
       end.wrong = end.wrong.map(withoutZeros);
     }
-    expect(ends[0], said).toEqual(ends[1]);
-    expect(starts[0], said).toBe(starts[1]);
-    expect(Math.max(...starts), said).toBeLessThanOrEqual(1);
+    expect(ends[0], reported).toEqual(ends[1]);
+    expect(starts[0], reported).toBe(starts[1]);
+    expect(Math.max(...starts), reported).toBeLessThanOrEqual(1);
   }
 });

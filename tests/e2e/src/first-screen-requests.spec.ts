@@ -39,7 +39,7 @@ for (const { name, rtt, links } of [
     }
   });
 
-test('[S-01] what a person does first is shown before the widget’s files are requested because of it', async ({
+test('[S-01] the first action of a person is shown before it requests the widget’s files', async ({
   page,
 }) => {
   await page.addInitScript(() => {

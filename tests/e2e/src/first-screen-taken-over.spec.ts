@@ -23,7 +23,7 @@ const caretOf = (page: Page) =>
     return field instanceof HTMLInputElement ? [field.selectionStart, field.selectionEnd] : null;
   });
 
-test('[S-01] what was typed, ticked and chosen is there when the widget takes over, and the caret where it was', async ({
+test('[S-01] values typed, ticked and chosen are there when the widget takes over, and the caret keeps its place', async ({
   page,
 }) => {
   const files = await holdFiles(page);

@@ -56,8 +56,8 @@ test('[W-01] under the strictest policy and trusted types the drawn screen works
     body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
   });
   try {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const reported: string[] = [];
+    page.on('console', (message) => reported.push(message.text()));
     const files = await holdFiles(page);
     await page.goto(bank.url);
     await rutOf(page).fill('12345678-5');
@@ -65,14 +65,14 @@ test('[W-01] under the strictest policy and trusted types the drawn screen works
       .getByRole('checkbox', { name: /^Acepto los/ })
       .check();
     await widgetOf(page).getByRole('button', { name: '¿Qué necesito?' }).click();
-    expect(said).toEqual([]);
+    expect(reported).toEqual([]);
     files.release();
     await expect(widgetOf(page).getByRole('dialog', { name: 'Qué necesitas para contratar' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(rutOf(page)).toHaveValue('12.345.678-5');
     await expect(widgetOf(page).getByRole('checkbox', { name: /^Acepto los/ })).toBeChecked();
     // The page has no tag manager: the one thing that may be said.
-    expect(said.filter((line) => !line.includes('tag manager'))).toEqual([]);
+    expect(reported.filter((line) => !line.includes('tag manager'))).toEqual([]);
     expect(bank.reports).toEqual([]);
   } finally {
     bank.close();
@@ -83,7 +83,7 @@ test('[W-01] [E-01] files that do not come leave what was typed, an alert and a 
   page,
   pageErrors,
 }) => {
-  const heard = await listen(page);
+  const received = await listen(page);
   let isDown = true;
   await page.route('**/widget/*.js', (route) => (isDown ? route.abort() : route.continue()));
   await page.goto('/');
@@ -96,11 +96,11 @@ test('[W-01] [E-01] files that do not come leave what was typed, an alert and a 
     .filter({ hasText: 'Parece que tenemos problemas de conexión.' });
   await expect(alert).toBeVisible();
   await expect
-    .poll(() => heard.filter(({ name }) => name === 'dm:error').map(({ detail }) => detail))
+    .poll(() => received.filter(({ name }) => name === 'dm:error').map(({ detail }) => detail))
     .toEqual([{ code: 'E18', category: 'tecnico_conexion' }]);
   // Still away: the alert comes again, and nothing is lost.
   await alert.getByRole('button', { name: 'Reintentar' }).click();
-  await expect.poll(() => heard.filter(({ name }) => name === 'dm:error').length).toBe(2);
+  await expect.poll(() => received.filter(({ name }) => name === 'dm:error').length).toBe(2);
   await expect(alert).toBeVisible();
   isDown = false;
   await alert.getByRole('button', { name: 'Reintentar' }).click();
@@ -229,15 +229,15 @@ test('[W-09] commands posted before the widget is there are obeyed in their orde
   const ours = () =>
     warned.filter((line) => line.startsWith('[dm-widget] ') && !line.includes('tag manager'));
   await expect.poll(() => ours().length).toBe(18);
-  const said = ours().map((line) => line.replace(/^\[dm-widget\] | See .+$/g, ''));
-  expect(said).toEqual([
+  const reported = ours().map((line) => line.replace(/^\[dm-widget\] | See .+$/g, ''));
+  expect(reported).toEqual([
     'A12 More than 20 messages before the widget was ready; dm:early-16 was dropped.',
     'A05 prefill.unknownField is unknown.',
     ...Array.from({ length: 16 }, (_, at) => `A07 Unknown message dm:early-${at}.`),
   ]);
 });
 
-test('[W-01] where somebody has scrolled to stays in sight, and nothing moves', async ({ page, afilia }) => {
+test('[W-01] the scrolled place stays in sight, and nothing moves', async ({ page, afilia }) => {
   const bank = await openBank({
     service: afilia.url,
     body: (key) => `<dm-widget api-key="${key}"></dm-widget><div style="height: 2000px">Banco</div>`,

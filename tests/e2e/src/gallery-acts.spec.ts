@@ -83,13 +83,13 @@ test('[W-14] an end says what comes next, and the law stands under «Por qué»'
     const widget = page.locator('dm-widget');
     for (const name of names)
       await expect(widget.getByRole('button', { name, exact: true }).last(), id).toBeVisible();
-    const ask = widget.getByRole('button', { name: 'Pedir que una persona revise' });
+    const request = widget.getByRole('button', { name: 'Pedir que una persona revise' });
     const law = widget.getByText('Esta decisión la tomó un sistema automático.');
     await expect(law, id).toBeHidden();
-    if (!names.includes('Pedir que una persona revise')) await expect(ask, id).toBeHidden();
+    if (!names.includes('Pedir que una persona revise')) await expect(request, id).toBeHidden();
     await widget.getByText('Por qué', { exact: true }).press('Enter');
     await expect(law, id).toBeVisible();
-    await expect(ask, id).toBeVisible();
+    await expect(request, id).toBeVisible();
   }
 });
 
@@ -102,7 +102,7 @@ const isSeen = (message: Locator) =>
     return top >= 0 && bottom <= innerHeight && at !== null && element.contains(at);
   });
 
-test('[W-03] what is wrong is in sight after a press, by mouse and by finger, with its message', async ({
+test('[W-03] a wrong field is in sight after a press, by mouse and by finger, with its message', async ({
   browser,
   page,
   specimens,

@@ -27,7 +27,7 @@ test('[W-13] a comparison that does not fit says that it is pushed sideways, and
   }
 });
 
-test('[W-03] what is wrong with a box stands nearer to its words than to the next box', async ({
+test('[W-03] the message of a box stands nearer to its words than to the next box', async ({
   page,
   specimens,
 }) => {

@@ -20,7 +20,7 @@ import { unmarkedControls } from '@afilia/testing/browser/gallery/unmarked-contr
 import { showSpecimen } from '@afilia/testing/browser/gallery/show-specimen';
 import { expect, test } from './fixtures/gallery.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { expectGoesRound, stopsOutOfWidget, whereFocusIs } from './person/watch-focus.ts';
+import { expectFocusCycles, stopsOutOfWidget, whereFocusIs } from './person/watch-focus.ts';
 
 const lists = join(import.meta.dirname, '../../../packages/widget/src');
 
@@ -254,7 +254,7 @@ test('[M-01] in each of the dialogs Tab goes round and never out', async ({ page
   const tried = reach ? firsts : firsts.filter((_, at) => at % 4 === 0);
   for (const specimen of tried) {
     await showSpecimen(page, specimen);
-    await expectGoesRound(page, specimen.id);
+    await expectFocusCycles(page, specimen.id);
   }
 });
 

@@ -7,7 +7,7 @@ import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
 test(
-  '[S-16] who declares to be an exposed person goes on to the summary, waits for two people, and signs',
+  '[S-16] a declared exposed person goes on to the summary, waits for two reviewers, and signs',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia: { url } }) => {
     const hands = quickMouse(page);

@@ -1,14 +1,14 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, replay } from './fixtures/staff.ts';
+import { deskOf, fromMenu, leaveDesk, replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { allow, helpTogether } from './person/together.ts';
 
 test(
-  '[A-09] [A-25] a supervisor observes: the person is asked by name, both see it all the time, nothing of hers arrives, and a sign-out closes the page',
+  '[A-09] [A-25] a supervisor observes: the question to the person names her, both see it all the time, nothing of hers arrives, and a sign-out closes the page',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
@@ -49,11 +49,11 @@ test(
     await together.caughtUp();
     const otherTab = await together.ana.context().newPage();
     await otherTab.goto('/console/');
-    await otherTab.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await fromMenu(otherTab, 'Cerrar sesión');
     await Promise.all([
-      expect(together.ana.getByText('Tu sesión terminó')).toBeVisible({ timeout: 5_000 }),
-      expect(replay(together.ana).getByLabel('Calle y número')).toHaveCount(0, { timeout: 5_000 }),
-      expect(page.getByText('Ana Pérez está viendo esta página')).toBeHidden({ timeout: 5_000 }),
+      expect(together.ana.getByText('Tu sesión terminó')).toBeVisible(),
+      expect(replay(together.ana).getByLabel('Calle y número')).toHaveCount(0),
+      expect(page.getByText('Ana Pérez está viendo esta página')).toBeHidden(),
     ]);
     await together.close();
   },

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, replay, withoutFiles } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink, replay, withoutFiles } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -61,12 +61,12 @@ test(
     expect(recorded).toContain('Merced 840');
     expect(recorded).not.toContain(before);
     await ana.getByRole('button', { name: 'Salir de la sesión' }).click();
-    await ana.getByRole('link', { name: 'Ayudas anteriores' }).click();
+    await placeLink(ana, 'Ayudas anteriores').click();
     await expect(ana.getByRole('row', { name: /Ana Pérez.*Grabada/u }).first()).toBeVisible();
     await together.close();
 
     const carla = await deskOf(browser, afilia, 'carla');
-    await carla.getByRole('link', { name: 'Ayudas anteriores' }).click();
+    await placeLink(carla, 'Ayudas anteriores').click();
     const watch = carla.getByRole('link', { name: /^Ver grabación de/u }).first();
     await expect(watch).toBeVisible();
     await expectAccessible(carla, 'past help');

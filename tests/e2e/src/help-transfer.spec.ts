@@ -1,7 +1,7 @@
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { deskOf, leaveDesk, replay } from './fixtures/staff.ts';
+import { deskOf, leaveDesk, placeLink, replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
@@ -17,7 +17,7 @@ test(
     const together = await helpTogether(rosa, browser, { url: afilia.url });
     const { ana } = together;
     const rita = await deskOf(browser, afilia, 'rita');
-    const toList = () => rita.getByRole('link', { name: 'Ayuda en vivo' }).click();
+    const toList = () => placeLink(rita, 'Ayuda en vivo').click();
     await toList();
     const offer = async () => {
       await ana.getByRole('button', { name: 'Pasar la ayuda' }).click();
@@ -25,7 +25,7 @@ test(
       await ana.getByRole('option', { name: 'Rita Fuentes' }).click();
     };
     const send = () => ana.getByRole('button', { name: 'Ofrecer' }).click();
-    const asked = page.getByText('Ana Pérez quiere pasarte con Rita Fuentes');
+    const requested = page.getByText('Ana Pérez quiere pasarte con Rita Fuentes');
 
     await offer();
     await expectAccessible(ana, 'offer');
@@ -37,7 +37,7 @@ test(
     await shoot(rita, 'console-transfer-offered', [1280]);
     await rita.getByRole('button', { name: /^Tomar la ayuda de S-/u }).click();
     await expect(rita.getByText('Ana Pérez te pasa esta ayuda.')).toBeVisible();
-    await expect(asked).toBeVisible();
+    await expect(requested).toBeVisible();
     await shoot(page, 'widget-transfer-asked');
     await page.getByRole('button', { name: 'Seguir con Ana Pérez' }).click();
     await expect(ana.getByText('La persona prefirió seguir contigo.')).toBeVisible();

@@ -6,7 +6,7 @@ import { holdFiles } from './fixtures/held-files.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('a person finds what their bank’s server prepared, what is locked cannot be changed, and a secret that was used stops nobody', async ({
+test('a person finds the values of their bank’s server, locked ones cannot be changed, and a used secret stops no person', async ({
   page,
   context,
   afilia,
@@ -71,8 +71,11 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
     expect(applications).toHaveLength(1);
 
     const later = await context.newPage();
-    const told: string[] = [];
-    later.on('console', (message) => message.text().startsWith('[dm-widget] A') && told.push(message.text()));
+    const reported: string[] = [];
+    later.on(
+      'console',
+      (message) => message.text().startsWith('[dm-widget] A') && reported.push(message.text()),
+    );
     await later.goto(bank.url);
     const again = later.locator('dm-widget');
     await expect(again.getByText('ya se usaron en otra solicitud')).toBeVisible();
@@ -84,7 +87,7 @@ test('a person finds what their bank’s server prepared, what is locked cannot 
       document.body.append(other);
     }, secret);
     await expect
-      .poll(() => told)
+      .poll(() => reported)
       .toEqual([
         `[dm-widget] A09 The client secret was refused: used. See ${bank.url}docs/host-guide/#a09`,
         `[dm-widget] A08 The key is not known. See ${bank.url}docs/host-guide/#a08`,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ afilia, page }) => {
 test.afterEach(() => bank.close());
 
 /** Keys that the page's handlers heard since the last call. */
-const heard = (page: Page) =>
+const received = (page: Page) =>
   page.evaluate(() => (Reflect.get(globalThis, 'heardByHost') as string[]).splice(0));
 const isListening = () => Array.isArray(Reflect.get(globalThis, 'heardByHost'));
 const rutOf = (page: Page) => page.locator('dm-widget').getByLabel('RUT de tu negocio');
@@ -36,7 +36,7 @@ test('[W-02] keys of the page leave the letters alone, from the screen that the 
   await rutOf(page).click();
   await page.keyboard.type('1234567');
   await expect(rutOf(page)).toHaveValue('1234567');
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
   files.release();
   await page.waitForFunction(isTakenOver);
   // Of the element that the widget defines even a page's capturing listeners hear that it is written in.
@@ -48,7 +48,7 @@ test('[W-02] keys of the page leave the letters alone, from the screen that the 
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
-  expect(await heard(page)).toEqual([]);
+  expect(await received(page)).toEqual([]);
 
   const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
   rosa.home = bank.url;
@@ -70,13 +70,15 @@ test('[W-02] keys of the page leave the letters alone, from the screen that the 
   await expect(name).toHaveValue('pegado@correo.cl');
   // A Spanish keyboard writes @ with AltGr, which is Ctrl and Alt to a page.
   await page.keyboard.press('Control+Alt+q');
-  expect((await heard(page)).filter((entry) => !/^keyup:(?:Control|Meta|Alt|a|v)$/u.test(entry))).toEqual([]);
+  expect((await received(page)).filter((entry) => !/^keyup:(?:Control|Meta|Alt|a|v)$/u.test(entry))).toEqual(
+    [],
+  );
 
   for (const keys of ['Control+k', 'Meta+j', 'Escape']) {
     await page.keyboard.press(keys);
     const key = keys.split('+').at(-1) ?? '';
     // Libraries that look for a field leave these alone as they would in one of the page's own.
-    expect(await heard(page)).toContain(`tinykeys:${key}`);
+    expect(await received(page)).toContain(`tinykeys:${key}`);
   }
   // Outside the widget everything is as it was.
   await page.getByRole('button', { name: 'Banco' }).focus();
@@ -90,5 +92,5 @@ test('[W-02] keys of the page leave the letters alone, from the screen that the 
     'own keydown',
     'own keyup',
   ];
-  expect(await heard(page)).toEqual(expect.arrayContaining(all.map((by) => `${by}:k`)));
+  expect(await received(page)).toEqual(expect.arrayContaining(all.map((by) => `${by}:k`)));
 });

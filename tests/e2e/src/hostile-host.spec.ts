@@ -80,7 +80,7 @@ test('[W-01] [W-02] on a page that changed the language’s own objects and wrap
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     rosa.home = `${bank.url}dressed`;
     await rosa.start('12.345.678-5');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.chooseProducts();
     await rosa.acceptConditions();
@@ -126,7 +126,7 @@ test(
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
       rosa.home = bank.url;
       await rosa.start('12.345.678-5');
-      await rosa.tellBusiness();
+      await rosa.enterBusiness();
       await rosa.proveMail();
       await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
       expect(new Set(pageErrors)).toEqual(new Set(['Error: a mistake of the host']));

@@ -8,7 +8,7 @@ import { openBankWithBackend } from './fixtures/bank-with-backend.ts';
 import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('[F-08] [W-12] a customer begins with an invitation, whose page tells recorders nothing that opens it, and who opens it again is told that it was used', async ({
+test('[F-08] [W-12] a customer begins with an invitation, no recorder of its page gets a secret that opens it, and a second opening says that it was used', async ({
   page,
   context,
   afilia,

@@ -83,7 +83,7 @@ test(
     await shoot(page, 'connect-link-other-rut', [390, 1280]);
 
     await window.reload();
-    const told = window.waitForRequest((request) => request.url().endsWith('/providers/fintoc/links'));
+    const reported = window.waitForRequest((request) => request.url().endsWith('/providers/fintoc/links'));
     const webhookUrl = (await window.locator('#connect').getAttribute('data-webhook-url')) ?? '';
     const forged = await fetch(webhookUrl, {
       method: 'POST',
@@ -93,7 +93,7 @@ test(
     expect(forged.status).toBe(401);
     await expect(rosa.widget.getByText(/^Conectaste el SII de otro RUT/u)).toBeVisible();
     await authorise(window, rut);
-    const connecting = await told;
+    const connecting = await reported;
     await rosa.see('Nacionalidad y residencia tributaria', 'nationality');
 
     // The provider answers the same once more, and the window is requested again: both are over, and the screen
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  '[S-09] a window that the browser blocks is opened by a link; after ten minutes without a word the person is told',
+  '[S-09] a window that the browser blocks is opened by a link; after ten minutes without an answer the page says so',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia }) => {
     await page.clock.install();

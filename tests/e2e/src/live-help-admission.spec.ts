@@ -4,9 +4,9 @@ import { enterByCode, replay, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { allow, helpTogether, seesItLive } from './person/together.ts';
+import { allow, helpTogether, expectLive } from './person/together.ts';
 
-test('[A-09] [A-25] each agent is asked about by name: who is refused sees nothing, who is removed nothing more, and the first goes on', async ({
+test('[A-09] [A-25] the consent names each agent: a refused one sees nothing, a removed one nothing more, and the first goes on', async ({
   page,
   browser,
   afilia,
@@ -31,11 +31,11 @@ test('[A-09] [A-25] each agent is asked about by name: who is refused sees nothi
   await enters();
   await expectAccessible(page, 'asked about a second agent');
   await shoot(page, 'live-help-second-agent');
-  await seesItLive(together);
+  await expectLive(together);
   await expect(replay(sofia).getByLabel('Calle y número')).toHaveCount(0);
   await page.getByRole('button', { name: 'Rechazar' }).click();
   await expect(sofia.getByText('La persona no quiso mostrar su página.')).toBeVisible();
-  await seesItLive(together);
+  await expectLive(together);
   await expect(replay(sofia).getByLabel('Calle y número')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Quitar a/u })).toHaveCount(0);
 
@@ -43,14 +43,14 @@ test('[A-09] [A-25] each agent is asked about by name: who is refused sees nothi
   await enters();
   await page.click(allow);
   await expect(page.getByText(/^Ana Pérez y Sofía \S+ están viendo/u)).toBeVisible();
-  await seesItLive({ ...together, ana: sofia });
-  await seesItLive(together);
+  await expectLive({ ...together, ana: sofia });
+  await expectLive(together);
   await expectAccessible(page, 'two agents see it');
   await shoot(page, 'live-help-two-agents');
 
   await page.getByRole('button', { name: /^Quitar a Sofía/u }).click();
   await expect(sofia.getByText('La persona dejó de mostrarte su página a ti.')).toBeVisible();
-  await seesItLive(together);
+  await expectLive(together);
   await second.close();
   await together.close();
 });

@@ -87,9 +87,9 @@ test('[A-09] [A-25] an agent sees a bank’s page as it looks, and of its tokens
     await together.caughtUp();
     await ana.getByRole('button', { name: 'Terminar la grabación' }).click();
     await expect(ana.getByText('La grabación terminó.')).toBeVisible();
-    const kept = recorded.map((bytes) => gunzipSync(bytes).toString()).join('\n');
-    expect(kept).toContain('Tienes un pago por vencer');
-    expect(secretsIn([...frames.sent, kept, await allMarkup(ana)].join('\n'))).toEqual([]);
+    const stored = recorded.map((bytes) => gunzipSync(bytes).toString()).join('\n');
+    expect(stored).toContain('Tienes un pago por vencer');
+    expect(secretsIn([...frames.sent, stored, await allMarkup(ana)].join('\n'))).toEqual([]);
     await together.close();
   } finally {
     bank.close();

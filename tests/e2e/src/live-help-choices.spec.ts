@@ -77,9 +77,9 @@ async function askForHelp(rosa: Person, url: string): Promise<OpenHelp> {
   await rosa.skipTo('embed-prospect', { url, rut: '12.345.678-5' });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await rosa.button('Ayuda').click();
-  const asked = nextHelp(rosa.page);
+  const requested = nextHelp(rosa.page);
   await rosa.button('Mostrar mi página').click();
-  return asked;
+  return requested;
 }
 
 test(
@@ -188,9 +188,9 @@ test(
       ana.client.close();
       await rosa.button('Terminar la ayuda en línea').click();
 
-      const asked = nextHelp(page);
+      const requested = nextHelp(page);
       await rosa.button('Mostrar mi página').click();
-      const again = await Agent.join(afilia.url, await asked);
+      const again = await Agent.join(afilia.url, await requested);
       await expect(page.locator(question)).toHaveText(/Ana Pérez quiere ver esta página/u);
       again.client.close();
     } finally {

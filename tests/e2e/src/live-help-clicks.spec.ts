@@ -117,7 +117,7 @@ test(
     await noteSights(together.ana);
     pressing = new Pressing(together);
     await pressing.onScreen('embed-prospect');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.chooseProducts();
     if (isLong) await toTheEnd(rosa, afilia.url);

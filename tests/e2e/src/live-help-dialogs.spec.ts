@@ -30,7 +30,7 @@ async function canPress(page: Page, selector: string): Promise<void> {
 }
 
 /** A visitor who has opened a dialog of the bank's, and an agent who wants to see the page. */
-async function askedIn(kind: DialogKind, width: number, visit: Visit = {}) {
+async function dialogIn(kind: DialogKind, width: number, visit: Visit = {}) {
   const visitor = await pages.visit({
     body,
     options: `{ watching: 'asked', language: 'es' }`,
@@ -56,7 +56,7 @@ for (const kind of dialogKinds)
       // One width of each in every run: narrow and wide in turn.
       { tag: (dialogKinds.indexOf(kind) + widths.indexOf(width)) % 2 ? ['@variant'] : [] },
       async () => {
-        const visitor = await askedIn(kind, width);
+        const visitor = await dialogIn(kind, width);
         const { page, agent, send, tab } = visitor;
         await page.click(popup.yes);
         await agent.next('messages');
@@ -110,7 +110,7 @@ for (const kind of dialogKinds)
     );
 
 test('[A-09] a question goes where it can be pressed when dialogs of the bank open, close and leave the page', async () => {
-  const { page, agent, sent, send } = await askedIn('native dialog', 1280);
+  const { page, agent, sent, send } = await dialogIn('native dialog', 1280);
   const yes = page.locator(popup.yes);
   const canBePressed = () => canPress(page, popup.yes);
   const moments = [
@@ -164,7 +164,7 @@ test('[A-09] a question goes where it can be pressed when dialogs of the bank op
 
 test('[A-11] a call goes on, with its window, when the dialog that it stands in leaves the page', async () => {
   test.skip(!haveNetworkInterface(), noNetworkInterface);
-  const visitor = await askedIn('native dialog', 1280);
+  const visitor = await dialogIn('native dialog', 1280);
   const { page, agent, tab } = visitor;
   await page.click(popup.yes);
   await agent.next('messages');
@@ -184,7 +184,7 @@ test('[A-11] a call goes on, with its window, when the dialog that it stands in 
 });
 
 test('[A-09] a page cannot get a yes that the visitor did not give, nor for what they could not see', async () => {
-  const { page, sent } = await askedIn('native dialog', 1280);
+  const { page, sent } = await dialogIn('native dialog', 1280);
   const yes = page.locator(popup.yes);
   await canPress(page, popup.yes);
   const box = await yes.boundingBox();

@@ -1,10 +1,11 @@
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/apart-test.ts';
 import { setHidden } from './fixtures/hidden-tab.ts';
 import { launchTabbedChromium } from './fixtures/tabbed-chromium.ts';
-import { seesItLive, takeControl, underControl } from './person/together.ts';
+import { expectLive, takeControl, underControl } from './person/together.ts';
 
-const asked = (page: Page) => page.locator('#openreplay-confirm-window-popup');
+const requested = (page: Page) => page.locator('#openreplay-confirm-window-popup');
 
 test(
   '[A-06] [A-25] a tab that is hidden takes control away, and gives it back unasked when it is shown, or loaded anew',
@@ -18,15 +19,15 @@ test(
     await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
     await setHidden(page, false);
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
-    await expect(asked(page)).toHaveCount(0);
-    await seesItLive(together);
+    await expect(requested(page)).toHaveCount(0);
+    await expectLive(together);
 
     await page.reload();
     await expect(page.getByText('Ana Pérez tiene el control')).toBeVisible();
     await expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible();
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
-    await expect(asked(page)).toHaveCount(0);
-    await seesItLive(together);
+    await expect(requested(page)).toHaveCount(0);
+    await expectLive(together);
     await together.close();
   },
 );
@@ -43,16 +44,16 @@ test(
     await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
     await expect.poll(() => Date.now() - from).toBeGreaterThan(10_000);
     apart.mend();
-    await seesItLive(together);
+    await expectLive(together);
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
-    await expect(asked(page)).toHaveCount(0);
+    await expect(requested(page)).toHaveCount(0);
 
     // The agent's connection: the person keeps her page to herself meanwhile, and an agent who comes back asks again.
     apart.cut('agent');
     await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Ayuda en línea' })).toHaveCount(0);
     apart.mend();
-    await seesItLive(together);
+    await expectLive(together);
     await takeControl(together);
     await together.close();
     // Browsers print every socket that breaks.
@@ -61,7 +62,7 @@ test(
 );
 
 test(
-  '[A-06] [A-25] a tab that the browser freezes behind another one is told from one that is hidden, and goes on when it is looked at',
+  '[A-06] [A-25] a tab that the browser freezes behind another one is distinguished from a hidden one, and goes on when it is visible',
   { tag: '@variant' },
   async ({ scene }) => {
     const { context, close } = await launchTabbedChromium();
@@ -78,10 +79,59 @@ test(
     await cdp.send('Page.setWebLifecycleState', { state: 'active' });
     await page.bringToFront();
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
-    await expect(asked(page)).toHaveCount(0);
-    await seesItLive(together);
+    await expect(requested(page)).toHaveCount(0);
+    await expectLive(together);
     await together.close();
     await close();
+  },
+);
+
+test(
+  '[A-05] [A-19] a call goes on while the relay restarts, and comes back after half a minute without a network',
+  { tag: '@variant' },
+  async ({ scene, pageErrors }) => {
+    test.skip(!haveNetworkInterface(), noNetworkInterface);
+    const { page, apart } = scene;
+    const together = await underControl(scene);
+    const { ana } = together;
+    const talking = ana.getByText('En llamada.', { exact: true });
+    const phone = page.frameLocator('iframe[title="Llamada con soporte"]');
+    await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
+    await page.click('#openreplay-confirm-window-confirm-btn');
+    await expect(talking).toBeVisible();
+
+    await apart.relay.kill();
+    await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
+    await expect(talking).toBeVisible();
+    await apart.relay.start();
+    await expectLive(together);
+    await expect(talking).toBeVisible();
+    await expect(phone.getByText('Se cortó la conexión')).toHaveCount(0);
+
+    const cdp = await page.context().newCDPSession(page);
+    const network = (isAway: boolean) =>
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: isAway,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: -1,
+        packetLoss: isAway ? 100 : 0,
+      });
+    const from = Date.now();
+    await network(true);
+    apart.cut('visitor');
+    await expect(ana.getByText('Se cortó la red. Reconectando la llamada…')).toBeVisible();
+    await expect.poll(() => Date.now() - from).toBeGreaterThan(30_000);
+    apart.mend();
+    await network(false);
+    await expect(talking).toBeVisible();
+    await expect(phone.getByText('Se cortó la conexión')).toHaveCount(0);
+    await expect(requested(page)).toHaveCount(0);
+
+    await ana.getByRole('button', { name: 'Cortar' }).click();
+    await expect(page.locator('iframe[title="Llamada con soporte"]')).toHaveCount(0);
+    await together.close();
+    pageErrors.length = 0;
   },
 );
 
@@ -100,7 +150,7 @@ for (const [how, end] of [
       await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
       await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
       await apart.relay.start();
-      await seesItLive(together);
+      await expectLive(together);
       await expect(page.getByText('Ana Pérez está viendo esta página', { exact: false })).toBeVisible();
       await expect(ana.getByRole('button', { name: 'Pedir control' })).toBeEnabled();
       await takeControl(together);

@@ -66,7 +66,7 @@ test('[A-02] [A-09] a photo of 7 MB, a long text and a heavy style sheet do not 
 
 // Not in every run: the page of this test is not always too large, since its changes leave packed.
 test(
-  '[A-02] [A-09] a page that no frame can hold is told to both sides, and the next change that makes it smaller shows it again',
+  '[A-02] [A-09] both sides read that no frame can hold a page, and the next change that makes it smaller shows it again',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     const help = await helpOnBank({ page, browser, afilia, inbox, address, markup });

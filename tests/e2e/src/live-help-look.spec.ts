@@ -17,7 +17,7 @@ const dark = `<style>html { color-scheme: dark; background: #101418; color: #eee
 :root { --main: #ffffff; --ink: #ffffff; --edge: #ffffff; --radius: 90px }</style><h1>Banco</h1><p>Página</p>`;
 
 const look = `{ main: '#004481', ink: '#121212', edge: '#c5ced6', radius: '12px', text: 'Georgia, serif', title: 'Georgia, serif' }`;
-const asked = (more = '') => `{ watching: 'asked', language: 'es', look: () => (${look}) ${more} }`;
+const requested = (more = '') => `{ watching: 'asked', language: 'es', look: () => (${look}) ${more} }`;
 const long = 'Maximiliano Fernández-Valdivieso Larraín';
 const bar = (page: Page) => page.getByRole('region', { name: 'Ayuda en línea' });
 
@@ -48,7 +48,7 @@ for (const width of [390, 1280])
     const height = width === 390 ? 844 : 900;
     const { page } = await pages.visit({
       body: dark,
-      options: asked(),
+      options: requested(),
       prepare: (one) => one.setViewportSize({ width, height }),
     });
     const agent = await pages.agent({ id: 'a1', name: 'Ana Pérez' });
@@ -89,7 +89,7 @@ for (const width of [390, 1280])
 test('[A-09] in control, with a long name and in a window of 320 by 200 px, everything can be read and pressed', async () => {
   const { page, tab } = await pages.visit({
     body: dark,
-    options: asked(),
+    options: requested(),
     // A window of 1280 by 800 at 400 %.
     prepare: (one) => one.setViewportSize({ width: 320, height: 200 }),
   });
@@ -120,7 +120,7 @@ test('[A-09] in control, with a long name and in a window of 320 by 200 px, ever
 test('[A-09] in forced colours the question and the bar have edges, and the focus is seen', async () => {
   const { page } = await pages.visit({
     body: dark,
-    options: asked(),
+    options: requested(),
     prepare: (one) => one.emulateMedia({ forcedColors: 'active' }),
   });
   const agent = await pages.agent({ id: 'a1', name: 'Ana Pérez' });

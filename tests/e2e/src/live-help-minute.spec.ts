@@ -58,7 +58,7 @@ test(
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const { number } = seeded(seed);
     const { act, done } = randomActs(rosa, (below) => Math.floor(number(below)));
-    const told: string[] = [];
+    const reported: string[] = [];
     let acted = 0;
     for (let moment = 1; moment <= moments || acted < busy; moment++) {
       const began = performance.now();
@@ -70,10 +70,10 @@ test(
       const [mine, seen] = await Promise.all([valuesOf(page), valuesOf(replay(ana))]);
       expect(seen, where).toEqual(mine);
       const differs = await alikePictures(together, room, `minute-${moment}`);
-      told.push(`${moment}: ${(differs * 100).toFixed(2)} % after ${done.at(-1)}`);
+      reported.push(`${moment}: ${(differs * 100).toFixed(2)} % after ${done.at(-1)}`);
       expect(differs, where).toBeLessThanOrEqual(maxDifference);
     }
-    console.log(`${done.length} acts\n${told.join('\n')}`);
+    console.log(`${done.length} acts\n${reported.join('\n')}`);
     for (const kind of ['typed', 'chose', 'scrolled', 'dialog'])
       expect(
         done.some((what) => what.startsWith(kind)),

@@ -193,7 +193,7 @@ async function helped(visitor: HelpedVisitor, browser: Browser, url: string): Pr
 test.describe('Firefox', { tag: '@variant' }, () => {
   test.skip(noFirefox !== null, noFirefox ?? '');
 
-  test('[A-09] [A-25] [A-07] [A-12] a visitor is seen, controlled, drawn for and asked to be recorded', async ({
+  test('[A-09] [A-25] [A-07] [A-12] an agent sees a visitor, takes control, draws and records with consent', async ({
     browser,
     afilia,
   }) => {
@@ -214,7 +214,7 @@ test.describe('Firefox', { tag: '@variant' }, () => {
 test.describe('WebKit', { tag: '@variant' }, () => {
   test.skip(noWebKit !== null, noWebKit ?? '');
 
-  test('[A-09] [A-25] [A-07] [A-12] a visitor is seen, controlled, drawn for and asked to be recorded', async ({
+  test('[A-09] [A-25] [A-07] [A-12] an agent sees a visitor, takes control, draws and records with consent', async ({
     browser,
     afilia,
   }) => {

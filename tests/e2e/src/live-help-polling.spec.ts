@@ -2,7 +2,7 @@ import { type BlockingProxy, startBlockingProxy } from '@afilia/testing/assist/b
 import { startAfilia } from './fixtures/start-afilia.ts';
 import { replay } from './fixtures/staff.ts';
 import { expect, test as base } from './fixtures/test.ts';
-import { seesItLive, underControl } from './person/together.ts';
+import { expectLive, underControl } from './person/together.ts';
 
 /** A service whose people and staff sit behind a proxy that refuses WebSockets. */
 const test = base.extend<object, { office: BlockingProxy }>({
@@ -31,7 +31,7 @@ const test = base.extend<object, { office: BlockingProxy }>({
 });
 
 test(
-  '[A-19] [A-25] where a proxy refuses WebSockets the agent sees the page, gets control, types and draws',
+  '[A-19] [A-25] behind a proxy that refuses WebSockets the agent sees the page, gets control, types and draws',
   { tag: '@variant' },
   async ({ page, browser, office, inbox, address, pageErrors }) => {
     const files: string[] = [];
@@ -39,11 +39,11 @@ test(
     const together = await underControl({ page, browser, inbox, address, url: office.origin });
     const { person, ana } = together;
     const first = files.findIndex((url) => url.includes('assist-fall-back'));
-    const asked = files.findIndex((url) => url.includes('/ws-assist/'));
+    const requested = files.findIndex((url) => url.includes('/ws-assist/'));
     expect(first).toBeGreaterThan(files.findIndex((url) => /\/assist-/u.test(url)));
-    expect(asked).toBeGreaterThan(first);
+    expect(requested).toBeGreaterThan(first);
 
-    await seesItLive(together);
+    await expectLive(together);
     const street = replay(ana).getByLabel('Calle y número', { exact: true });
     await street.click();
     await expect(person.field('Calle y número')).toBeFocused();

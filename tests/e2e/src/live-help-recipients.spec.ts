@@ -9,16 +9,16 @@ import { Person } from './person/person.ts';
 import { endControl } from './person/together.ts';
 
 const allow = '#openreplay-confirm-window-confirm-btn';
-const told = 'Esta decisión la tomas solo tú.';
+const reported = 'Esta decisión la tomas solo tú.';
 
 test.setTimeout(600_000);
 
 /** A person shows the page, and an agent takes control of it. */
 async function control(page: Page, person: Person, url: string): Promise<Agent> {
   await person.button('Ayuda').click();
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await person.button('Mostrar mi página').click();
-  const ana = await Agent.join(url, await asked);
+  const ana = await Agent.join(url, await requested);
   await page.click(allow);
   await ana.client.next('messages');
   await takeControl(page, ana);
@@ -42,13 +42,13 @@ async function refused(page: Page, ana: Agent, target: Locator, typed?: string):
     ana.say('input', typed);
     await ana.settled();
   }
-  await expect(page.getByText(told)).toBeVisible();
+  await expect(page.getByText(reported)).toBeVisible();
   // The page stream sends in batches, so its line may come after other answers.
   await expect.poll(() => refusals(ana)).toBe(before + 1);
 }
 
 /** Once announced, it goes away by itself. */
-const fades = (page: Page) => expect(page.getByText(told)).toHaveCount(0);
+const fades = (page: Page) => expect(page.getByText(reported)).toHaveCount(0);
 
 test(
   '[A-09] [S-04] an agent in control cannot say where codes go; the person changes it, before and after its proof',
@@ -68,7 +68,7 @@ test(
     await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
     await refused(page, ana, rosa.button('Continuar'));
     await endControl(rosa);
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await takeControl(page, ana);
 
     await rosa.see('Verifica tu correo', 'otp');
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  '[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are told',
+  '[A-09] [S-13] an agent in control cannot send a signatory’s link elsewhere; the applicant can, and all are notified',
   { tag: '@variant' },
   async ({ page, afilia, inbox, address }) => {
     const rosa = new CompanyApplicant({ page, hands: quickMouse(page), inbox, address });

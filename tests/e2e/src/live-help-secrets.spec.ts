@@ -92,7 +92,7 @@ test(
       return code;
     };
 
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.see('Verifica tu correo', 'otp-contact');
     await lookDeep();
     await expectNamedBox(page, ana);

@@ -59,7 +59,7 @@ test('[A-02] [A-09] an agent sees the page by its state, not by its document and
       expect(await both(selector)).toContain(is);
     });
 
-  await test.step('what was so before the agent came', async () => {
+  await test.step('a state from before the agent joined', async () => {
     expect(await both('body > .moved')).toContain(' 0.25 60px ');
     expect(await both('.words')).toContain('rgb(0, 0, 0)');
     expect(await both('#mail')).toContain('rgb(0, 90, 0)');

@@ -13,7 +13,7 @@ const markup = `<style>#page { width: 600px; font: 16px/24px 'Liberation Sans', 
       customElements.define(name, class extends HTMLElement { constructor() { super(); this.attachShadow({ mode: 'closed' }).innerHTML = html; } });
   </script>`;
 
-test('[A-02] [A-09] what agents cannot see is a box that says so, and nothing beside or below it moves', async ({
+test('[A-02] [A-09] a box stands for parts that agents cannot see, and nothing beside or below it moves', async ({
   page,
   browser,
   afilia,

@@ -53,7 +53,7 @@ class Compared {
       return differs;
     };
     // A letter's font may still be on its way to the agent.
-    await expect.poll(compare, { message: name, timeout: 8_000 }).toBeLessThanOrEqual(maxDifference);
+    await expect.poll(compare, { message: name }).toBeLessThanOrEqual(maxDifference);
   }
 }
 
@@ -122,17 +122,17 @@ test(
     compared = new Compared(together, room);
     await rosa.button('Continuar').click();
     await compared.look('embed-prospect-errors');
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.chooseProducts();
     if (isLong) await toTheEnd(rosa, afilia.url, compared);
 
     const shares = [...compared.shares];
-    const told = shares.map(
+    const reported = shares.map(
       ([name, { differs, masked }]) =>
         `${name}: ${(differs * 100).toFixed(2)} % differ, ${(masked * 100).toFixed(0)} % masked`,
     );
-    console.log(told.join('\n'));
+    console.log(reported.join('\n'));
     expect(
       new Set(shares.map(([name]) => name.replace(/-(?:filled|errors|scrolled)$/u, ''))).size,
     ).toBeGreaterThanOrEqual(isLong ? 10 : 3);
@@ -146,7 +146,7 @@ test(
 );
 
 test(
-  '[A-25] where the person scrolls to the agent is at once, and nowhere in between, where a press would fall on something else',
+  '[A-25] the agent is at the scrolled place at once, never in between, where a press would hit something else',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     await page.setViewportSize({ width: 900, height: 600 });
@@ -170,7 +170,7 @@ test(
 );
 
 test(
-  '[A-25] where a page that shrinks and grows again takes the person the agent is too',
+  '[A-25] the agent follows the person through a page that shrinks and grows again',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     await page.setViewportSize({ width: 900, height: 600 });
@@ -203,7 +203,7 @@ test(
 );
 
 test(
-  '[A-25] where the person has scrolled to in a dialog the agent is at the end, however fast it was',
+  '[A-25] the agent ends at the person’s scrolled place in a dialog, however fast it was',
   { tag: '@variant' },
   async ({ page, browser, afilia, inbox, address }) => {
     await page.setViewportSize({ width: 900, height: 480 });

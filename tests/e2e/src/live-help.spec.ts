@@ -31,9 +31,9 @@ test('[A-09] [A-25] a person shows an agent the page, lets them help, and ends i
   await shoot(page, 'live-help-offered');
   expect(files.filter((url) => /\/assist/u.test(url))).toEqual([]);
 
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await rosa.button('Mostrar mi página').click();
-  const help = await asked;
+  const help = await requested;
   await expect(rosa.widget.getByText(`${help.code.slice(0, 3)} ${help.code.slice(3)}`)).toBeVisible();
   await expect(rosa.widget.getByText('Esperando al ejecutivo…')).toBeVisible();
   await shoot(page, 'live-help-code');
@@ -91,13 +91,13 @@ test('[A-09] an agent in control cannot decide for the person, and what is secre
   await rosa.skipTo('embed-prospect', { url: afilia.url, rut: approved });
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await rosa.button('Ayuda').click();
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await rosa.button('Mostrar mi página').click();
-  const ana = await Agent.join(afilia.url, await asked);
+  const ana = await Agent.join(afilia.url, await requested);
   await page.click(allow);
   await ana.client.next('messages');
 
-  await rosa.tellBusiness();
+  await rosa.enterBusiness();
   const code = await rosa.nextCode();
   await rosa.see('Verifica tu correo', 'otp');
   await rosa.typeCode(code);

@@ -32,8 +32,8 @@ const begin = (url: string, address: string): Promise<Applicant[]> =>
 /** State of the widget of that name that it finds in its tab. */
 const keep = (page: Page, people: { name: string; person: Applicant }[]) =>
   page.addInitScript(
-    (kept) => {
-      for (const [key, value] of kept) if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, value);
+    (stored) => {
+      for (const [key, value] of stored) if (!sessionStorage.getItem(key)) sessionStorage.setItem(key, value);
     },
     people.map(({ name, person }): [string, string] => [
       name ? `afilia:${name}:session` : 'afilia:session',
@@ -91,7 +91,7 @@ test(
       // Hidden, it sends no request; shown, it has the state.
       await expect(title(first.locator('dm-widget'))).toHaveText(business);
       await first.bringToFront();
-      await expect(title(first.locator('dm-widget'))).toHaveText(code, { timeout: 5000 });
+      await expect(title(first.locator('dm-widget'))).toHaveText(code);
     } finally {
       await close();
     }

@@ -124,10 +124,7 @@ test(
   },
 );
 
-test('[E-07] [E-08] [E-10] what the modal shows is what is tracked, word for word', async ({
-  page,
-  afilia,
-}) => {
+test('[E-07] [E-08] [E-10] the modal’s words are tracked word for word', async ({ page, afilia }) => {
   const tracked: Record<string, string>[] = [];
   await page.exposeFunction('noteTracked', (event: Record<string, string>) => tracked.push(event));
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import { codeSubject } from '@afilia/testing/people/code-subject';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
-import { carriedOut, keptSession, watchAnswered, type Asked } from './fixtures/commands.ts';
+import { carriedOut, storedSession, watchAnswered, type Asked } from './fixtures/commands.ts';
 import { isTakenOver } from './fixtures/held-files.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
@@ -36,14 +36,14 @@ test(
     const answered = watchAnswered(page);
     const attempted = new Set<string>();
     page.on('request', (request) => {
-      const asked = request.method() === 'POST' ? (request.postDataJSON() as Asked) : undefined;
-      if (asked?.variables?.commandId) attempted.add(asked.variables.commandId);
+      const requested = request.method() === 'POST' ? (request.postDataJSON() as Asked) : undefined;
+      if (requested?.variables?.commandId) attempted.add(requested.variables.commandId);
     });
     const tunnels: string[] = [];
     const hands = inTunnels(page, quickMouse(page), (what) => tunnels.push(what));
     const rosa = new Person({ page, hands, inbox, address });
     await rosa.start(approved);
-    await rosa.tellBusiness(`otra.${address}`);
+    await rosa.enterBusiness(`otra.${address}`);
     await rosa.see('Verifica tu correo', 'otp-contact');
     await rosa.button('No me llegó el código').click();
     await rosa.button('Cambiar correo').click();
@@ -88,7 +88,7 @@ test(
     expect(commands.map(({ documentId }) => documentId)).toEqual(road);
     expect(new Set(commands.map(({ variables }) => variables.commandId)).size).toBe(road.length);
     expect(attempted.size).toBe(road.length);
-    const { applicationId } = await keptSession(page);
+    const { applicationId } = await storedSession(page);
     expect(carriedOut(afilia, applicationId)).toEqual(road);
     const mails = await inbox.to(address);
     expect(mails.filter(({ subject }) => subject.includes(codeSubject))).toHaveLength(2);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('[S-09] [E-01] who goes on typing while a press waits for the network sends what is typed, not what was pressed', async ({
+test('[S-09] [E-01] text typed while a press waits for the network is sent instead of the earlier text', async ({
   page,
   afilia: { url },
   inbox,
@@ -145,7 +145,7 @@ test(
     const answered = watchAnswered(page);
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const onServer = async () => {
-      const { token } = await keptSession(page);
+      const { token } = await storedSession(page);
       const response = await fetch(`${afilia.url}/graphql`, {
         method: 'POST',
         headers: {
@@ -247,27 +247,27 @@ test(
 );
 
 test(
-  '[E-01] [M-01] a dialog asked for in a tunnel opens when it ends, and the code was not asked for before',
+  '[E-01] [M-01] a dialog requested without a network opens once it is back, and no code was requested before',
   { tag: '@variant' },
   async ({ page, pageErrors }) => {
     await page.clock.install();
-    let asked = 0;
+    let requested = 0;
     await page.route('**/widget/modal-requirements-*.js', (route) => {
-      asked++;
+      requested++;
       return route.continue();
     });
     await page.goto('/');
     const widget = page.locator('dm-widget');
-    const ask = widget.getByRole('button', { name: '¿Qué necesito?' });
+    const send = widget.getByRole('button', { name: '¿Qué necesito?' });
     // Offline before the widget is there, no code could report it.
     await page.waitForFunction(isTakenOver);
     await throughTunnel(
       page,
-      () => ask.click(),
-      async () => expect(asked).toBe(0),
+      () => send.click(),
+      async () => expect(requested).toBe(0),
     );
     await expect(widget.getByRole('dialog')).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requested).toBe(1);
     pageErrors.length = 0;
   },
 );

@@ -109,7 +109,7 @@ test('[W-01] a page that scrolls smoothly leaves the wheel to a dialog', async (
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('[W-01] what is typed outlives a view transition, an inert page and a frozen tab, which then knows what happened', async ({
+test('[W-01] typed text outlives a view transition, an inert page and a frozen tab, which then shows the current state', async ({
   page,
   context,
   afilia,
@@ -155,7 +155,7 @@ test('[W-01] what is typed outlives a view transition, an inert page and a froze
   await rosa.see('Verifica tu correo', 'otp-contact');
 });
 
-test('[W-01] a frame with an origin of nobody says that the rest did not come; what was typed stays', async ({
+test('[W-01] a frame without an origin says that the rest did not load; typed text stays', async ({
   page,
   afilia,
   pageErrors,

@@ -59,7 +59,7 @@ test.describe('products, conditions and keys, against the running service', () =
     },
   );
 
-  test('[S-09] an account of somebody else is told under its number, and nothing typed is lost', async ({
+  test('[S-09] another person’s account is reported under its number, and nothing typed is lost', async ({
     page,
     inbox,
     address,
@@ -76,7 +76,7 @@ test.describe('products, conditions and keys, against the running service', () =
   });
 
   test(
-    '[S-09] the kind of an account is asked when the bank asks for it, and never before',
+    '[S-09] the kind of an account is requested when the bank needs it, and never before',
     { tag: '@variant' },
     async ({ page, inbox, address, afilia: { url } }) => {
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
@@ -95,7 +95,7 @@ test.describe('products, conditions and keys, against the running service', () =
   );
 
   test(
-    '[S-09] a kind that bank and number leave no choice of is told',
+    '[S-09] a kind without a choice by bank and number is shown',
     { tag: '@variant' },
     async ({ page, inbox, address, afilia: { url } }) => {
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
@@ -113,7 +113,7 @@ test.describe('products, conditions and keys, against the running service', () =
     },
   );
 
-  test('[E-05] a source that does not let us in can be asked again, and no way is offered that leads nowhere', async ({
+  test('[E-05] a source that refuses access can be requested again, and no dead end is offered', async ({
     page,
     inbox,
     address,

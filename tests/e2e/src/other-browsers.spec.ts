@@ -40,7 +40,7 @@ test.describe('Firefox', () => {
     const page = await context.newPage();
     const rosa = new Person({ page, hands: mouse(page), inbox, address });
     await rosa.start(approved);
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
     await page.goBack();

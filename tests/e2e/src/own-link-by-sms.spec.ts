@@ -10,7 +10,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const phone = '+56987654321';
 
 test(
-  '[S-12] who leaves with a proven phone has the link sent there too, and with the code another device goes on',
+  '[S-12] a person who leaves with a proven phone gets the link there too, and with the code another device goes on',
   { tag: '@variant' },
   async ({ page, browser, inbox, address, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });

@@ -4,7 +4,7 @@ import { onAnotherDevice } from './person/another-device.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 
-test('[S-12] who leaves gets a link by mail, and with the code another device goes on where they left', async ({
+test('[S-12] a person who leaves gets a link by mail, and with the code another device goes on at the same place', async ({
   page,
   browser,
   inbox,

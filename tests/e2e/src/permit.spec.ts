@@ -15,7 +15,7 @@ for (const { how, changes, asked } of [
   },
 ])
   test(
-    `[S-16] who sells ${how} ${asked ? 'declares' : 'is not asked for'} a municipal licence`,
+    `[S-16] a merchant who sells ${how} ${asked ? 'declares' : 'has no field for'} a municipal licence`,
     { tag: asked ? [] : '@variant' },
     async ({ page, inbox, address, afilia }) => {
       const before = await personOverApi(afilia.url);

@@ -41,17 +41,17 @@ for (const name of quickstarts) {
     pageErrors,
   }) => {
     const quickstart = await openQuickstart(name, { service: afilia.url, apiKey: await keyOf(afilia.url) });
-    const said: string[] = [];
-    page.on('pageerror', (error) => said.push(String(error)));
+    const reported: string[] = [];
+    page.on('pageerror', (error) => reported.push(String(error)));
     page.on('console', (message) => {
       const isMistake = message.type() === 'error' || /hydrat|did not match|\[Vue/iu.test(message.text());
       // The examples have no icon.
-      if (isMistake && !message.location().url.endsWith('/favicon.ico')) said.push(message.text());
+      if (isMistake && !message.location().url.endsWith('/favicon.ico')) reported.push(message.text());
     });
     try {
       // As one comes by a link of a mail, which brings something along.
       await walk(page, `${quickstart.url}?utm_source=correo`);
-      expect(said).toEqual([]);
+      expect(reported).toEqual([]);
       pageErrors.splice(0);
     } finally {
       await page.goto('about:blank');

@@ -8,7 +8,7 @@ const approved = '12.345.678-5';
 
 test.use({ viewport: { width: 390, height: 844 } });
 test(
-  '[S-14] on a phone the whole set is read in one scroll, nothing wider than the screen, the account hidden until asked',
+  '[S-14] on a phone the whole set is read in one scroll, nothing wider than the screen, the account hidden until the reader shows it',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });

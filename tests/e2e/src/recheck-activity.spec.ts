@@ -8,7 +8,7 @@ import { Person } from './person/person.ts';
 /** A RUT of no scenario. */
 const [rut, sent] = ['17.400.001-8', '17400001-8'];
 
-test('[E-09] who started activities after R04 goes on where they were, and is told once a day while there are none', async ({
+test('[E-09] a person with activities started after R04 goes on at the same place, and gets one answer a day while there are none', async ({
   page,
   inbox,
   address,

@@ -20,7 +20,7 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
   await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
   await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
   await expect(rosa.field('Correo')).toHaveValue(address);
-  await rosa.tellBusiness();
+  await rosa.enterBusiness();
   await rosa.see('Verifica tu correo', 'otp');
   await page.reload();
   await rosa.proveMail();
@@ -34,7 +34,7 @@ test('[S-09] a reload in the middle of the road loses nothing, typed or saved', 
 });
 
 test(
-  '[S-09] [E-01] a reload that a proxy answers with a page of its own is asked again, and the application is not lost',
+  '[S-09] [E-01] a reload that a proxy answers with a page of its own is repeated, and the application is not lost',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });

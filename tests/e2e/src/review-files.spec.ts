@@ -13,7 +13,7 @@ const onePixel = Buffer.from(
 const onePixelOfWebP = Buffer.from('UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA', 'base64');
 
 test(
-  'a file of whoever asks for a person is on the screen of whoever reviews the case',
+  'a file of a review request is on the screen of the case’s reviewer',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia, browser }) => {
     const hands = quickMouse(page);

@@ -13,7 +13,7 @@ const onePixel = Buffer.from(
   'base64',
 );
 
-test('who is refused asks for a person where they are, two people let them continue, and they go on', async ({
+test('a refused person requests a review in place, two reviewers grant it, and the person goes on', async ({
   page,
   inbox,
   address,

@@ -68,7 +68,7 @@ test('[S-01] [S-09] [S-14] no screen of a person’s road asks for more answers 
 });
 
 test(
-  '[S-05] [S-06] [S-13] nor any of a company’s applicant and of somebody who signs by a link',
+  '[S-05] [S-06] [S-13] nor any of a company’s applicant and of a signatory by link',
   { tag: '@variant' },
   async ({ page, context, browser, inbox, address }) => {
     await countRoad(context);
@@ -100,7 +100,7 @@ test(
     await signatory.declareResidence();
     await signatory.confirmWhatIsSigned();
     await signatory.readDocuments();
-    await signatory.typeCode(await signatory.askForCode());
+    await signatory.typeCode(await signatory.requestCode());
     await signatory.see('¡Felicitaciones! Ya firmaste', 'success-remote');
     expect(overLimit('signatory', await readCount(tab))).toEqual([]);
     await other.close();

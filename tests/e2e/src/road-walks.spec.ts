@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test.ts';
 import { keyboard, quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
 import { touch } from './person/touch.ts';
-import { expectEachStopSeen, expectEscapeCloses, watchFocus } from './person/watch-focus.ts';
+import { expectStopsVisible, expectEscapeCloses, watchFocus } from './person/watch-focus.ts';
 import { personScreen } from './road/person-screens.ts';
 import { expectWholeRoad, noteScreens, walkWithBack } from './road/walk-with-back.ts';
 
@@ -36,7 +36,7 @@ test.describe('the whole road of a natural person', () => {
             await watch.onScreen(name);
             if (name === 'document-viewer') return;
             const help = name === 'index' ? '¿Qué necesito?' : 'Ayuda';
-            await expectEachStopSeen(page, name);
+            await expectStopsVisible(page, name);
             await expectEscapeCloses(page, hands, rosa.button(help));
           }),
         );
@@ -49,7 +49,7 @@ test.describe('the whole road of a natural person', () => {
     test.use(phone);
 
     test(
-      '[W-03] [S-01] [S-09] [S-14] by touch, each control has a role and a name in the tree, each change of screen is told',
+      '[W-03] [S-01] [S-09] [S-14] by touch, each control has a role and a name in the tree, each change of screen is announced',
       { tag: '@variant' },
       async ({ page, inbox, address }) => {
         const shown = await noteShownRoutes(page);

@@ -56,8 +56,8 @@ const noteTracks = (page: Page) =>
     const get = devices.getUserMedia.bind(devices);
     const noted: MediaStreamTrack[] = [];
     Object.assign(globalThis, { cameraTracks: noted });
-    devices.getUserMedia = async (asked) => {
-      const stream = await get(asked);
+    devices.getUserMedia = async (requested) => {
+      const stream = await get(requested);
       noted.push(...stream.getTracks());
       return stream;
     };
@@ -157,7 +157,7 @@ test(
 );
 
 test(
-  '[S-16] where the page forbids WebAssembly the scan says so, and asks for no camera',
+  '[S-16] the scan says that the page forbids WebAssembly, and requests no camera',
   { tag: '@variant' },
   async ({ page, afilia, inbox, address, pageErrors }) => {
     await noteTracks(page);

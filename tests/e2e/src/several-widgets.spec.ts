@@ -53,8 +53,8 @@ test('[W-01] [W-02] two widgets on a page are two applications, and neither dist
   await page.reload();
   await expect(one.getByLabel('Calle y número')).toHaveValue('Av. Matta 1020');
   await expect(two.getByLabel('Calle y número')).toHaveValue('Merced 360');
-  const kept = await page.evaluate(() => Object.keys(sessionStorage).toSorted());
-  expect(kept.filter((key) => key.endsWith('session'))).toEqual([
+  const stored = await page.evaluate(() => Object.keys(sessionStorage).toSorted());
+  expect(stored.filter((key) => key.endsWith('session'))).toEqual([
     'afilia:session',
     'afilia:sucursal:session',
   ]);

@@ -32,7 +32,7 @@ test('[W-01] on a slow phone the first screen is there while the code is on its 
   });
   await page.goto('/', { waitUntil: 'commit' });
   const widget = page.locator('dm-widget');
-  await expect(widget.getByLabel('RUT de tu negocio')).toBeVisible({ timeout: 8000 });
+  await expect(widget.getByLabel('RUT de tu negocio')).toBeVisible();
   expect(await page.evaluate(() => customElements.get('dm-widget') === undefined)).toBe(true);
   await page.waitForFunction(isTakenOver, undefined);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual(['screen']);

@@ -10,7 +10,7 @@ test('[W-01] the page of a bank shows the widget under a policy that allows noth
   await expectAccessible(page, 'demo host', { withPanel: true });
 });
 
-test('the list of scenarios and the inbox can be read and shut nobody out', async ({ page }) => {
+test('the list of scenarios and the inbox can be read and have no barriers', async ({ page }) => {
   await page.goto('/sandbox/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page, 'scenarios');

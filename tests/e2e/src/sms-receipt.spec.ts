@@ -8,7 +8,7 @@ import { quickMouse } from './person/hands.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
 
 test(
-  '[S-12] a code that the gateway took and could not deliver is told, and goes to another phone at once',
+  '[S-12] a code that the gateway accepted and did not deliver is reported, and goes to another phone at once',
   { tag: '@variant' },
   async ({ page, inbox, address, afilia }) => {
     const [applicant, to] = [addressOf(address, 'camila'), addressOf(address, 'pedro')];

@@ -20,12 +20,12 @@ test('[W-01] [W-02] under the strictest policy and trusted types of a bank on an
     body: (key) => `<main><dm-widget api-key="${key}"></dm-widget></main>`,
   });
   try {
-    const told: string[] = [];
-    await page.exposeFunction('tellViolation', (what: string) => told.push(what));
+    const reported: string[] = [];
+    await page.exposeFunction('tellViolation', (what: string) => reported.push(what));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-        const tell: unknown = Reflect.get(globalThis, 'tellViolation');
-        if (typeof tell === 'function') tell(`${violatedDirective} ${blockedURI} ${sample}`);
+        const report: unknown = Reflect.get(globalThis, 'tellViolation');
+        if (typeof report === 'function') report(`${violatedDirective} ${blockedURI} ${sample}`);
       });
     });
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
@@ -33,7 +33,7 @@ test('[W-01] [W-02] under the strictest policy and trusted types of a bank on an
     await rosa.toEnd(approved);
     // Only now is it known that nothing came after the last step.
     await page.evaluate(() => new Promise((done) => void requestIdleCallback(done)));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     expect(bank.reports).toEqual([]);
   } finally {
     bank.close();
@@ -116,7 +116,7 @@ test(
       await rosa.start(approved);
       await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
       await expectSameLook(page, bank.url, 'embed-prospect', () => rosa.button('Continuar').click());
-      await rosa.tellBusiness();
+      await rosa.enterBusiness();
       await rosa.proveMail();
       await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
       await expectSameLook(page, bank.url, 'embed-productos');

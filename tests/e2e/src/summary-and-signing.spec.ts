@@ -89,7 +89,7 @@ test.describe('summary and signing', () => {
   });
 
   test(
-    '[S-14] who does not want to sign says why, and the application ends',
+    '[S-14] a person who declines to sign gives a reason, and the application ends',
     { tag: '@variant' },
     async ({ page, inbox, address, afilia: { url } }) => {
       const rosa = new Person({ page, hands: quickMouse(page), inbox, address });

@@ -121,12 +121,12 @@ test(
           parent.postMessage({ type: 'dm:theme', manifest }, '*');
           parent.postMessage({ type: 'said' }, '*');
         }, blue);
-      const said = page.evaluate(
+      const reported = page.evaluate(
         () =>
           new Promise((done) => addEventListener('message', ({ data }) => data?.type === 'said' && done(1))),
       );
       await post();
-      await said;
+      await reported;
       expect(await colourOf(page)).toBe(colours.standard);
       await page.evaluate(
         (origin) => document.querySelector('dm-widget')?.setAttribute('message-origin', origin),

@@ -14,11 +14,11 @@ test('[T-01] [T-02] [W-15] a production page gets one page view a screen and one
   const sent: Sent[] = [];
   await page.exposeFunction('tellSent', (one: Sent) => sent.push(one));
   await page.addInitScript(() => {
-    const tell = (way: string) => (event: unknown) => {
-      const heard: unknown = Reflect.get(globalThis, 'tellSent');
-      if (typeof heard === 'function') heard({ way, event });
+    const report = (way: string) => (event: unknown) => {
+      const received: unknown = Reflect.get(globalThis, 'tellSent');
+      if (typeof received === 'function') received({ way, event });
     };
-    Reflect.set(globalThis, 'utag', { link: tell('link'), view: tell('view') });
+    Reflect.set(globalThis, 'utag', { link: report('link'), view: report('view') });
   });
   const printed: string[] = [];
   page.on('console', (message) => {

@@ -5,7 +5,7 @@ import { startCluster, type Cluster } from '@afilia/testing/services/cluster/sta
 import { testBackends, testDatabase } from '@afilia/testing/backend/database';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import { expect, test as base } from './fixtures/test.ts';
-import { allow, seesItLive, takeControl, underControl, type Together } from './person/together.ts';
+import { allow, expectLive, takeControl, underControl, type Together } from './person/together.ts';
 
 const redisUrl = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
 
@@ -55,7 +55,7 @@ async function nodeOf(relays: readonly ClusterNode[], side: 'visitors' | 'agents
 }
 
 /** Leaves and comes back until the person and the agent are on different nodes, as the balancer spreads them. */
-async function comeApart(relays: readonly ClusterNode[], { ana }: Together): Promise<void> {
+async function separateRelays(relays: readonly ClusterNode[], { ana }: Together): Promise<void> {
   await expect(async () => {
     if ((await nodeOf(relays, 'visitors')) !== (await nodeOf(relays, 'agents'))) return;
     await ana.getByRole('button', { name: 'Salir de la sesión' }).click();
@@ -69,7 +69,7 @@ async function comeApart(relays: readonly ClusterNode[], { ana }: Together): Pro
 async function everythingWorks(together: Together): Promise<void> {
   const { person, ana } = together;
   const { page } = person;
-  await seesItLive(together);
+  await expectLive(together);
   await takeControl(together);
   await ana.getByRole('button', { name: 'Dibujar sobre la página' }).click();
   const layer = await ana.getByRole('img', { name: /^Arrastra sobre la página/u }).boundingBox();
@@ -98,19 +98,19 @@ test(
     const together = await underControl({ page, browser, inbox, address, url: cluster.url });
     const { ana } = together;
     await ana.getByRole('button', { name: 'Soltar el control' }).click();
-    await comeApart(relays, together);
+    await separateRelays(relays, together);
     await everythingWorks(together);
 
     const dies = async (side: 'visitors' | 'agents') => {
       const node = await nodeOf(relays, side);
       await node.kill();
-      await seesItLive(together);
+      await expectLive(together);
       await everythingWorks(together);
       await node.start();
     };
     await dies('agents');
     await ana.getByRole('button', { name: 'Soltar el control' }).click();
-    await comeApart(relays, together);
+    await separateRelays(relays, together);
     await dies('visitors');
     await together.close();
     // Browsers print every socket that breaks.

@@ -140,7 +140,7 @@ test('[W-03] a keyboard that composes in the middle, or takes a whole word back,
   expect(await stateOf(rut)).toBe('1.234.567-8|');
 });
 
-test('[W-03] what is no number of the field stays as it was typed, and is refused', async ({ page }) => {
+test('[W-03] text that is no number of the field stays as it was typed, and is refused', async ({ page }) => {
   const cases = [
     ['Celular', '+91 98765 43210', 'Ingresa los 9 dígitos de tu celular'],
     ['Celular', '0091 98765 43210', 'Ingresa los 9 dígitos de tu celular'],

@@ -27,7 +27,7 @@ test.describe('walked to the end', { tag: '@variant' }, () => {
     const rut = '9.876.543-3';
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     await rosa.start(rut);
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.see('Elige cómo quieres cobrar', 'embed-productos');
 
@@ -52,7 +52,7 @@ test.describe('walked to the end', { tag: '@variant' }, () => {
   });
 
   for (const width of [390, 1280])
-    test(`[E-09] at ${width} px: refused, asked something by a reviewer, answered, let pass by two, and signed`, async ({
+    test(`[E-09] at ${width} px: refused, questioned by a reviewer, answered, granted by two, and signed`, async ({
       page,
       browser,
       inbox,
@@ -107,7 +107,7 @@ test.describe('walked to the end', { tag: '@variant' }, () => {
       await expect(pablo.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
       await leaveDesk(pablo);
 
-      await rosa.tellBusiness();
+      await rosa.enterBusiness();
       await rosa.proveMail();
       await rosa.chooseProducts();
       await rosa.acceptConditions();
@@ -162,7 +162,7 @@ test.describe('walked to the end', { tag: '@variant' }, () => {
     await expect(page.locator('.or-recording-border')).toHaveCount(0);
     await together.close();
 
-    await rosa.tellBusiness();
+    await rosa.enterBusiness();
     await rosa.proveMail();
     await rosa.chooseProducts();
     await rosa.acceptConditions();

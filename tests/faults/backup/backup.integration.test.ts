@@ -39,7 +39,7 @@ const recordOf = async (store: Parameters<typeof dumpDatabase>[0]) =>
 const pendingJobs = async ({ database }: Pick<Store, 'database'>) =>
   (
     await database.query(
-      `SELECT name, data::text, start_after FROM pgboss.job WHERE state = 'created' ORDER BY start_after, id`,
+      `SELECT name, data::text, start_after FROM jobs WHERE state = 'waiting' ORDER BY start_after, id`,
     )
   ).rows;
 

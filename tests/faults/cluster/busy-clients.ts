@@ -1,3 +1,4 @@
+import { retryDelaysMs } from '@afilia/api-contract/retry-delays';
 import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
 
 /** People at their keyboards, each saving a form again and again and following the own application. */
@@ -15,9 +16,6 @@ type BusyClients = {
   /** Resolves when all have stopped. */
   stop: () => Promise<void>;
 };
-
-/** Retries of the widget before it shows the failure, and the delay between them. */
-const widgetDelaysMs = [1_000, 2_000, 4_000, 8_000];
 
 /** Between two saves of one person. */
 const restMs = 250;
@@ -44,7 +42,7 @@ export function keepBusy(
       let tries = 0;
       const whenBack = async () => {
         broken.commands += 1;
-        const delay = widgetDelaysMs[tries];
+        const delay = retryDelaysMs[tries];
         tries += 1;
         if (delay === undefined) throw new Error('the widget would have given up');
         await rest(delay);

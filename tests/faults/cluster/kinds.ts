@@ -66,7 +66,7 @@ const powerCut: Fault = async ({ cluster }) => {
   return cluster.nodes.length;
 };
 
-const toldToEnd: Fault = async (world, chance) => {
+const shutdownRequested: Fault = async (world, chance) => {
   const node = anyNode(world, chance);
   await node.stop();
   await startAgain(node);
@@ -140,7 +140,7 @@ export const processFaults: Readonly<Record<string, { often: number; fault: Faul
   'killed while it starts': { often: 10, fault: killedWhileItStarts },
   'a whole role killed': { often: 12, fault: wholeRoleKilled },
   'power cut': { often: 6, fault: powerCut },
-  'told to end': { often: 10, fault: toldToEnd },
+  'told to end': { often: 10, fault: shutdownRequested },
   paused: { often: 10, fault: paused },
   'killed while paused': { often: 8, fault: killedWhilePaused },
 };

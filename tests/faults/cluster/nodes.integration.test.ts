@@ -89,7 +89,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
   };
 
   test(
-    'a node of every role that is told to end cuts nobody off, and what followed it goes on elsewhere',
+    'a node of every role that ends on request cuts no client off, and its streams continue elsewhere',
     { timeout: 5 * minutes },
     async () => {
       const rosa = new Applicant(host);
@@ -103,9 +103,9 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
       // Some clients send requests, and others wait for events.
       let right = 0;
       const wrong = new Set<string>();
-      const asking = { goes: true };
-      const askOn = async () => {
-        while (asking.goes) {
+      const requesting = { goes: true };
+      const requestOn = async () => {
+        while (requesting.goes) {
           const response = await rosa.request({ documentId: 'application', variables: {} });
           const body = await response.text();
           // The service records meanwhile that the mail went out.
@@ -115,7 +115,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
           await new Promise((resolve) => setTimeout(resolve, 150));
         }
       };
-      const requested = Promise.allSettled([askOn(), askOn()]);
+      const requested = Promise.allSettled([requestOn(), requestOn()]);
       const chosen = new Applicant(host);
       chosen.session = rosa.session;
       const received = chosen.until(({ state }) => state === 'conditionsChosen');
@@ -126,7 +126,7 @@ describe.skipIf(missing.length > 0)('two nodes of each role behind nginx', () =>
         codes.push(await node.stop());
         await node.start();
       }
-      asking.goes = false;
+      requesting.goes = false;
       expect((await requested).filter(({ status }) => status === 'rejected')).toEqual([]);
       expect(codes).toEqual(cluster.nodes.map(() => 0));
       expect([...wrong]).toEqual([]);

@@ -15,8 +15,8 @@ import { connectVisitors, type Visitors } from './visitors.ts';
 import { startWorld, type World } from './world.ts';
 
 /** Runs in the long form alone, which says how many: the storm kills nodes of every role in each run. */
-const asked = process.env['FAULT_CLIENTS'];
-const clients = Number(asked ?? 20);
+const requested = process.env['FAULT_CLIENTS'];
+const clients = Number(requested ?? 20);
 const killsOfEach = Number(process.env['FAULT_KILLS'] ?? 1);
 const walkersAtOnce = Number(process.env['FAULT_AT_ONCE'] ?? 2);
 const minutes = 60_000;
@@ -24,7 +24,8 @@ const minutes = 60_000;
 const elsewhereMs = 30_000;
 
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
-const can = asked !== undefined && server && haveRedisServer() && haveNginx() && process.platform === 'linux';
+const can =
+  requested !== undefined && server && haveRedisServer() && haveNginx() && process.platform === 'linux';
 
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
 
@@ -49,7 +50,7 @@ describe.skipIf(!can)(`one node of each role killed under ${clients} clients`, (
   /** Jobs that run now, each try by itself. */
   const running = async () => {
     const { rows } = await store.database.query(
-      `SELECT id || ':' || retry_count AS try FROM pgboss.job WHERE state = 'active'`,
+      `SELECT id || ':' || attempts AS try FROM jobs WHERE state = 'running'`,
     );
     return (rows as { try: string }[]).map((row) => row.try);
   };
@@ -60,7 +61,7 @@ describe.skipIf(!can)(`one node of each role killed under ${clients} clients`, (
   };
 
   test(
-    'shows nobody more errors than that node had in hand, all of them asked again unnoticed, and goes on elsewhere',
+    'shows no more errors than that node had in hand, all of them repeated unnoticed, and continues elsewhere',
     { timeout: 8 * minutes },
     async () => {
       const people = Array.from({ length: clients }, () => new Applicant(world.host));

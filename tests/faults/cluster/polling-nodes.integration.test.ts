@@ -58,7 +58,7 @@ describe.skipIf(!isRunnable)('two relays behind the published nginx', () => {
     expect(Math.min(...counts)).toBeGreaterThan(0);
   });
 
-  test('[A-19] a request that reaches another node is told why it is refused', async () => {
+  test('[A-19] a request that reaches another node is refused with its reason', async () => {
     const [here, there] = relays as [RunningRelay, RunningRelay];
     const visitor = await here.visitor({ session: `alone${process.pid}`, pollingKey });
     const { id: sid = '' } = visitor.socket.io.engine as unknown as { id?: string };

@@ -11,7 +11,7 @@ const program = join(import.meta.dirname, '../../../services/backend/src/modules
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 const can = server !== undefined && haveRedisServer() && haveNginx();
 
-type Told = { ok: boolean; checks: { check: string; level: string; detail: string }[] };
+type Reported = { ok: boolean; checks: { check: string; level: string; detail: string }[] };
 
 describe.runIf(can && isLongRun)('npm run doctor, where PostgreSQL, Redis and nginx are installed', () => {
   let database: TestDatabase;
@@ -40,9 +40,9 @@ describe.runIf(can && isLongRun)('npm run doctor, where PostgreSQL, Redis and ng
 
   test('passes on a cluster that runs, and prints no secret', () => {
     const { stdout, stderr, status } = run({}, '--json', '--nodes', '2');
-    const told = JSON.parse(stdout) as Told;
-    expect(told.checks.filter(({ level }) => level === 'fail')).toEqual([]);
-    expect(told.checks.map(({ check }) => check)).toEqual(
+    const reported = JSON.parse(stdout) as Reported;
+    expect(reported.checks.filter(({ level }) => level === 'fail')).toEqual([]);
+    expect(reported.checks.map(({ check }) => check)).toEqual(
       expect.arrayContaining([
         'notifications',
         'hosts',
@@ -53,7 +53,7 @@ describe.runIf(can && isLongRun)('npm run doctor, where PostgreSQL, Redis and ng
         'streams',
       ]),
     );
-    expect({ ok: told.ok, status, stderr }).toEqual({ ok: true, status: 0, stderr: '' });
+    expect({ ok: reported.ok, status, stderr }).toEqual({ ok: true, status: 0, stderr: '' });
     for (const name of ['API_KEY', 'SECRET_KEY', 'SEALING_KEY', 'ASSIST_LIST_KEY'])
       expect(stdout).not.toContain(cluster.environment[name] ?? 'it has one');
   });

@@ -132,15 +132,15 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
     ['has no widget behind it', { hides: '/embed.js' }, ['fail widget']],
     ['opens the sandbox', { opens: '/sandbox/' }, ['fail sandbox outside']],
     ['has no node behind it', { status: 502 }, ['fail public address']],
-  ])('whose proxy %s fails by that alone', async (_what, proxy, expected) => {
+  ])('with a proxy that %s fails by that alone', async (_what, proxy, expected) => {
     expect(await examine(await proxyTo(node, proxy))).toEqual(expected);
   });
 
-  test('whose nodes do not trust the proxy fails by that alone', async () => {
+  test('with nodes that do not trust the proxy fails by that alone', async () => {
     expect(await examine(await proxyTo(untrusting, {}))).toEqual(['fail forwarded address']);
   });
 
-  test('of somebody else’s installation fails', async () => {
+  test('of another installation fails', async () => {
     const other = createProbeTickets(new Uint8Array(32).fill(8), { now: () => new Date() });
     const publicUrl = await proxyTo(node, {});
     const found = await checkPublicAddress({
@@ -158,7 +158,7 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
     ]);
   });
 
-  test('that nobody answers fails in one line', async () => {
+  test('without an answer fails in one line', async () => {
     expect(await examine(`http://${publicHost}:9`)).toEqual(['fail public address']);
   });
 
@@ -176,7 +176,7 @@ describe.runIf(process.platform === 'linux')('a public address', () => {
     await answer.body?.cancel();
   });
 
-  test('tells nobody anything without a ticket', async () => {
+  test('sends nothing without a ticket', async () => {
     const publicUrl = await proxyTo(node, {});
     const other = createProbeTickets(new Uint8Array(32).fill(8), { now: () => new Date() });
     const headers: (Record<string, string> | undefined)[] = [

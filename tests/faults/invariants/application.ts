@@ -3,7 +3,7 @@ import type { RecordedEvent } from '@afilia/backend/record/ports/application-sto
 import type { Store } from '@afilia/backend/app/store/open-store';
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition, replay } from '@afilia/domain/record/evolve';
-import { openReviewAt } from '@afilia/domain/application/reviews';
+import { openHoldAt } from '@afilia/domain/application/gate-holds';
 import { canHappen } from '@afilia/domain/application/model/flow/position';
 import { pdfsig } from '@afilia/testing/documents/pdfsig';
 import type { Case, InvariantReport } from './invariant-report.ts';
@@ -29,7 +29,7 @@ function impossibleMoves(events: readonly RecordedEvent[]): string[] {
   for (const { event } of events) {
     if (application && isTransition(event) && !canHappen(application.flow, application.isPJ, event.type))
       found.push(`${event.type} at ${application.flow.state}`);
-    if (application && event.type === 'ContractAccepted' && openReviewAt(application, 'acceptance'))
+    if (application && event.type === 'ContractAccepted' && openHoldAt(application, 'acceptance'))
       found.push('acceptance before the review is decided');
     application = evolve(application, event);
   }
@@ -47,13 +47,13 @@ function sentTwice(events: readonly RecordedEvent[]): string[] {
 /**
  * Checks one application against the invariants about it.
  *
- * @param asksPdfsig - true: `pdfsig` judges its documents too
+ * @param usesPdfsig - true: `pdfsig` judges its documents too
  */
 export async function checkApplicationInvariants(
   { applications }: Store,
   { applicant, others, wrongEnd, sourcesFailed }: Case,
   report: InvariantReport,
-  asksPdfsig: boolean,
+  usesPdfsig: boolean,
 ): Promise<void> {
   const { problems } = report;
   const id = applicant.application?.id;
@@ -92,7 +92,7 @@ export async function checkApplicationInvariants(
   for (const fate of sentTwice(events)) addProblem(`a mail was recorded as sent twice: ${fate}`);
   for (const type of sourcesFailed ? [] : troubles)
     if (countOf(events, type) > 0) addProblem(`${type}, which no source or mail server is to blame for`);
-  if (isDone) await checkDocumentInvariants({ applications }, snapshot, { report, addProblem, asksPdfsig });
+  if (isDone) await checkDocumentInvariants({ applications }, snapshot, { report, addProblem, usesPdfsig });
 }
 
 const signatureMark = '/ByteRange';
@@ -109,8 +109,8 @@ async function checkDocumentInvariants(
   {
     report,
     addProblem,
-    asksPdfsig,
-  }: { report: InvariantReport; addProblem: (problem: string) => void; asksPdfsig: boolean },
+    usesPdfsig,
+  }: { report: InvariantReport; addProblem: (problem: string) => void; usesPdfsig: boolean },
 ): Promise<void> {
   // With the operator's signature, and the certification of the issuer.
   const signers = (isPJ ? signatories.length : 1) + 2;
@@ -121,7 +121,7 @@ async function checkDocumentInvariants(
     const counted = signaturesIn(file.bytes);
     report.counted += counted;
     if (counted !== signers) addProblem(`document ${documentId} has ${counted} signatures, not ${signers}`);
-    if (!asksPdfsig) continue;
+    if (!usesPdfsig) continue;
     const found = pdfsig(file.bytes).map(({ validation }) => validation);
     report.signatures += found.length;
     if (found.length !== signers || found.some((one) => one !== 'Signature is Valid.'))

@@ -7,7 +7,7 @@ import { type Reaction, reactionsTo } from '@afilia/domain/record/reactions';
 import { isOpen } from '@afilia/domain/application/model/is-open';
 import type { InvariantReport } from './invariant-report.ts';
 
-type Job = { id: string; name: string; state: string; due: boolean };
+type Job = { id: string; name: string; state: string; attempts: number; due: boolean };
 
 /** Events that were written together: one decision's. */
 function decisions(events: readonly RecordedEvent[]): RecordedEvent[][] {
@@ -57,19 +57,19 @@ export async function checkWorkInvariants(
 ): Promise<void> {
   const { problems } = report;
   const { rows } = await database.query(
-    'SELECT id, name, state::text, start_after <= $1 AS due FROM pgboss.job',
+    'SELECT id, name, state, attempts, start_after <= $1 AS due FROM jobs',
     [restedAt],
   );
   const jobs = new Map((rows as Job[]).map((job) => [job.id, job]));
-  for (const { id, name, state, due } of jobs.values())
-    if (name === 'dead-letters' || state === 'active' || state === 'retry' || (state === 'created' && due))
+  for (const { id, name, state, attempts, due } of jobs.values())
+    if (state === 'running' || state === 'failed' || (state === 'waiting' && (due || attempts > 0)))
       problems.push(`a job is left over: ${name} ${id} ${state}`);
   for (const [id, events] of report.events) {
     const required = workOf(events);
     for (const { name, key } of required) {
       const job = jobs.get(jobIdOf(name, key));
       if (!job) problems.push(`${id}: the job ${key} was forgotten`);
-      else if (job.state !== 'completed' && job.state !== 'created')
+      else if (job.state !== 'done' && job.state !== 'waiting')
         problems.push(`${id}: the job ${key} is ${job.state}`);
     }
     report.jobs += required.length;
@@ -77,7 +77,7 @@ export async function checkWorkInvariants(
     if (!application || !isOpen(application)) continue;
     for (const what of waitsFor(application)) problems.push(`${id}: it is stuck waiting for ${what}`);
     const timer = required.findLast(({ name }) => name === 'expire-application');
-    if (!timer || jobs.get(jobIdOf(timer.name, timer.key))?.state !== 'created')
+    if (!timer || jobs.get(jobIdOf(timer.name, timer.key))?.state !== 'waiting')
       problems.push(`${id}: nothing ends its waiting at ${application.flow.state}`);
   }
 }

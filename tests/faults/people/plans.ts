@@ -1,7 +1,7 @@
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import type { Scenario } from '@afilia/sandbox/scenarios/scenario';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
-import { board, type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
+import { board, fullBoard, type PersonName, people } from '@afilia/sandbox/sources/legal-entities/people';
 
 /** Purpose of a person, and the expected end without faults of ours. */
 export type Plan = {
@@ -38,7 +38,9 @@ const chosenIn: Readonly<Record<string, readonly PersonName[]>> = {
   endingPower: ['camila', 'ana'],
   listedTwice: ['camila', 'pedro'],
   grossOverLimit: ['camila', 'pedro'],
+  holdoverBoard: ['camila', 'pedro'],
   board,
+  fullBoard,
 };
 
 const findingOf = ({ behaviours }: Scenario) => {
@@ -80,8 +82,9 @@ const byPeople: readonly Plan[] = [
 const isNamed = ({ behaviours: { 'civil-register': card } }: Scenario) =>
   card !== undefined && 'finding' in card && card.finding === 'secondNameMissing';
 
-/** Two of the four second signatories here have problems of their own, which decide the end. */
-const isOfOthers = (scenario: Scenario) => findingOf(scenario) === 'troubledSigners' || isNamed(scenario);
+/** Two of the four second signatories have problems of their own, which decide the end; those of forty are none of the plans' people. */
+const isOfOthers = (scenario: Scenario) =>
+  ['troubledSigners', 'manyWays'].includes(findingOf(scenario)) || isNamed(scenario);
 
 /**
  * A field that the acquirer's core refuses is work for an operator: the job ends among the dead letters, and the simulation

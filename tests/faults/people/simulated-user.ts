@@ -76,7 +76,7 @@ export class SimulatedUser {
 
   /** @returns true if the action was accepted */
   private async do(action: Exclude<Action, 'wait'>, person: Applicant): Promise<boolean> {
-    if (action === 'ask-for-key') return this.askForKey();
+    if (action === 'ask-for-key') return this.enterKey();
     if (action === 'describe') return this.describeOthers();
     const answer = await performAction(action, person, this.plan);
     return answer !== undefined && answer.__typename !== 'Refusal';
@@ -100,7 +100,7 @@ export class SimulatedUser {
     this.roads.push(running);
   }
 
-  private async askForKey(): Promise<boolean> {
+  private async enterKey(): Promise<boolean> {
     const holder = this.keyHolder ?? new RemoteSignatory(this.host, 'camila');
     if (!this.keyHolder) {
       const key = { name: people.camila.name, email: holder.email, emailConfirmation: holder.email };

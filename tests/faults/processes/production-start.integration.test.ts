@@ -53,15 +53,15 @@ async function madeUpRest(databaseUrl: string, port: number, folder: string): Pr
 function started(args: string[]): { outcome: Promise<string>; end: () => Promise<void> } {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, args, { env: { PATH, HOME }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let reported = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    reported += text;
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const outcome = new Promise<string>((resolve) => {
     createInterface({ input: child.stdout })
       .on('line', (line) => line.startsWith('Ready ') && resolve(line))
-      .once('close', () => resolve(`ended: ${said}`));
+      .once('close', () => resolve(`ended: ${reported}`));
   });
   return {
     outcome,

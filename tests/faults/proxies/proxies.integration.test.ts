@@ -197,16 +197,19 @@ describe.skipIf(!isRunnable)('a proxy of a first page', () => {
     expect(found).toMatchObject({ level: 'warn', detail: expect.stringContaining('six connections') });
   });
 
-  test.skipIf(!isInstalled(nginx))('that ignores what streams ask for, and hurries, is told so', async () => {
-    const found = await examine(
-      'proxy_ignore_headers X-Accel-Buffering; proxy_read_timeout 1s; client_max_body_size 25m; proxy_set_header X-Forwarded-For $remote_addr;',
-      'hurried',
-    );
-    expect(found).toEqual([
-      expect.stringContaining('websockets: '),
-      expect.stringMatching(/^streams: /u),
-      expect.stringMatching(/^timeouts: an answer of 2 s is cut after 1 s \(504\): wait for 130 s/u),
-      expect.stringContaining('sandbox outside: '),
-    ]);
-  });
+  test.skipIf(!isInstalled(nginx))(
+    'that ignores headers of streams, and buffers too little, is reported',
+    async () => {
+      const found = await examine(
+        'proxy_ignore_headers X-Accel-Buffering; proxy_read_timeout 1s; client_max_body_size 25m; proxy_set_header X-Forwarded-For $remote_addr;',
+        'hurried',
+      );
+      expect(found).toEqual([
+        expect.stringContaining('websockets: '),
+        expect.stringMatching(/^streams: /u),
+        expect.stringMatching(/^timeouts: an answer of 2 s is cut after 1 s \(504\): wait for 130 s/u),
+        expect.stringContaining('sandbox outside: '),
+      ]);
+    },
+  );
 });

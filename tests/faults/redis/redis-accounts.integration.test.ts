@@ -39,7 +39,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
   const lines = ({ reports }: RunningRelay) => reports.map(({ what }) => what);
 
   /** A page of one relay that an agent of the other one sees, and may click in. */
-  const seesAcross = async (here: RunningRelay, there: RunningRelay) => {
+  const sharesPresence = async (here: RunningRelay, there: RunningRelay) => {
     const session = randomUUID().replaceAll('-', '');
     const [visitor, agent] = [await here.visitor({ session }), await there.agent({ session })];
     await visitor.next('NEW_AGENT');
@@ -52,7 +52,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
   test('[A-03] makes two relays one with exactly the rights of operations.md', async () => {
     await grant(documented);
     const [here, there] = [await relayAt(address()), await relayAt(address())];
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     expect([await joined(here), await joined(there)]).toEqual(['1', '1']);
     expect([...lines(here), ...lines(there)]).toEqual([]);
     expect(await checkRedis(address())).toMatchObject([{ level: 'ok' }]);
@@ -70,7 +70,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
     ]);
   });
 
-  test('[A-03] as Redis 7 makes an account, with all commands and no channel, is told as NOPERM', async () => {
+  test('[A-03] as Redis 7 makes an account, with all commands and no channel, is reported as NOPERM', async () => {
     await grant(['+@all', '~*']);
     const relay = await relayAt(address());
     expect(lines(relay)).toEqual([expect.stringContaining('NOPERM')]);
@@ -80,7 +80,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
   test('[A-03] that takes rights away while relays run is noticed, and joined again when they are back', async () => {
     await grant(documented);
     const [here, there] = [await relayAt(address()), await relayAt(address())];
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     await grant(documented.filter((right) => !right.startsWith('&')));
     await expect.poll(() => joined(here)).toBe('0');
     // An exchange that began meanwhile goes on between both when they are one again.
@@ -90,13 +90,13 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
     await expect.poll(async () => [await joined(here), await joined(there)]).toEqual(['1', '1']);
     visitor.emit('messages', envelope(tab, ['page']));
     expect(await agent.next('messages')).toEqual([envelope(tab, ['page'])]);
-    await seesAcross(here, there);
-    const told = lines(here);
-    expect(told.filter((line) => line.includes('NOPERM'))).toHaveLength(1);
-    expect(told.at(-1)).toMatch(/^Redis passes messages again/u);
+    await sharesPresence(here, there);
+    const reported = lines(here);
+    expect(reported.filter((line) => line.includes('NOPERM'))).toHaveLength(1);
+    expect(reported.at(-1)).toMatch(/^Redis passes messages again/u);
   });
 
-  test('[A-03] that refuses the password is told once, without the password', async () => {
+  test('[A-03] that refuses the password is reported once, without the password', async () => {
     await grant(documented);
     const relay = await relayAt(address('hunter2'));
     expect(await joined(relay)).toBe('0');
@@ -111,11 +111,11 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
     await expect.poll(() => joined(here)).toBe('0');
     await own.start();
     await expect.poll(async () => [await joined(here), await joined(there)]).toEqual(['1', '1']);
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     await own.close();
   });
 
-  test('[A-03] that takes everything and passes nothing on is told, and joined when it wakes up', async () => {
+  test('[A-03] that accepts everything and forwards nothing is reported, and joined when it answers', async () => {
     const relay = await startRelay({
       redisUrl: redis.url,
       timeouts: { redisCheckMs: 200, redisAnswerMs: 300 },
@@ -134,7 +134,7 @@ describe.skipIf(!haveRedisServer())('a Redis with accounts, where redis-server i
     await redis.command('CONFIG', 'SET', 'maxmemory', '1mb');
     await expect(redis.command('SET', 'x', 'y'.repeat(2_000_000))).rejects.toThrow('OOM');
     const [here, there] = [await relayAt(address()), await relayAt(address())];
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     expect(await checkRedis(address())).toMatchObject([{ level: 'ok' }]);
     await redis.command('CONFIG', 'SET', 'maxmemory', '0');
   });

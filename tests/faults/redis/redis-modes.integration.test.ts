@@ -48,7 +48,7 @@ describe.skipIf(!can)('ways to run Redis, where redis-server and openssl are ins
   const joined = async ({ registry }: RunningRelay) =>
     /^relay_cluster_joined (\d)$/mu.exec(await registry.metrics())?.[1];
   const lines = ({ reports }: RunningRelay) => reports.map(({ what }) => what);
-  const seesAcross = async (here: RunningRelay, there: RunningRelay) => {
+  const sharesPresence = async (here: RunningRelay, there: RunningRelay) => {
     const session = randomUUID().replaceAll('-', '');
     const [visitor, agent] = [await here.visitor({ session }), await there.agent({ session })];
     await visitor.next('NEW_AGENT');
@@ -68,21 +68,21 @@ describe.skipIf(!can)('ways to run Redis, where redis-server and openssl are ins
     ]);
     setDefaultCACertificates([...before, readFileSync(certificate, 'utf8')]);
     const [here, there] = [await relayAt(url), await relayAt(url)];
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     expect([...lines(here), ...lines(there)]).toEqual([]);
     expect(await checkRedis(url)).toMatchObject([{ level: 'ok' }]);
   });
 
-  test('[A-03] at one node of a cluster relays are one, and are told that it must be the same', async () => {
+  test('[A-03] at one node of a cluster relays are one, and the log says that it must be the same', async () => {
     const cluster = await redisWith('--cluster-enabled', 'yes');
     await cluster.command('CLUSTER', 'ADDSLOTSRANGE', '0', '16383');
     const [here, there] = [await relayAt(cluster.url), await relayAt(cluster.url)];
-    await seesAcross(here, there);
+    await sharesPresence(here, there);
     expect(lines(here)).toEqual([expect.stringContaining('this very node')]);
     expect(await checkRedis(cluster.url)).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('[A-03] at a replica relays are told that those at the primary are another group', async () => {
+  test('[A-03] at a replica the log says that relays at the primary are another group', async () => {
     const primary = await redisWith();
     const replica = await redisWith('--replicaof', '127.0.0.1', String(primary.port));
     const here = await relayAt(replica.url);
@@ -90,7 +90,7 @@ describe.skipIf(!can)('ways to run Redis, where redis-server and openssl are ins
     expect(await checkRedis(replica.url)).toMatchObject([{ level: 'warn' }]);
   });
 
-  test('[A-03] a Sentinel passes nothing on, and is told by its name', async () => {
+  test('[A-03] a Sentinel forwards nothing, and is reported by its name', async () => {
     const port = await freePort();
     const file = join(folder, 'sentinel.conf');
     writeFileSync(file, `port ${port}\nbind 127.0.0.1\n`);

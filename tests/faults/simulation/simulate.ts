@@ -73,7 +73,7 @@ function setOut(world: World, nodes: ReturnType<typeof startNodes>, number: numb
 }
 
 /** Lets all people come, one after the other. @returns the number of those still on their way */
-function letPeopleCome(world: World, nodes: ReturnType<typeof startNodes>, numbers: readonly number[]) {
+function startArrivals(world: World, nodes: ReturnType<typeof startNodes>, numbers: readonly number[]) {
   let onTheirWay = numbers.length;
   for (const number of numbers)
     world.scheduler.after(number * gapMs, () => {
@@ -97,7 +97,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
   judgeCommits(world);
   watchMessages(world);
   runJobs(world, nodes);
-  const onTheirWay = letPeopleCome(
+  const onTheirWay = startArrivals(
     world,
     nodes,
     only ?? Array.from({ length: applications }, (_, index) => index),

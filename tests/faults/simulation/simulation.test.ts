@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { isLongRun } from '@afilia/testing/long-run';
 import { describe, expect, test } from 'vitest';
 import { commandOf, parseOptions } from './options.ts';
@@ -15,7 +18,7 @@ describe('the simulation', () => {
     expect(Object.keys(ends)).toEqual(
       expect.arrayContaining(['completed', 'rejected', 'referred', 'withdrawn', 'expired']),
     );
-  }, 600_000);
+  }, 1_800_000);
 
   test('takes the same steps for the same seed, and others for another', async () => {
     const options = { seed: 4711, applications: 6 };
@@ -27,6 +30,21 @@ describe('the simulation', () => {
 
     expect(same.hash).toBe(one.hash);
     expect(other.hash).not.toBe(one.hash);
+  });
+
+  test('takes the same steps in another process, so that a seed that fails there fails here', async () => {
+    const options = { seed: 4711, applications: 40 };
+    const { hash } = await simulate(options);
+
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(import.meta.dirname, 'main.ts'),
+      '--seed',
+      `${options.seed}`,
+      '--applications',
+      `${options.applications}`,
+    ]);
+
+    expect(stdout).toContain(`seed ${options.seed} hash ${hash}`);
   });
 
   test.each(regressions.map((one) => [one.was, one] as const))('%s: stays mended', async (_was, options) => {

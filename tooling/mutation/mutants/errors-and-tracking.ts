@@ -134,7 +134,7 @@ export const errorMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpWrong: 3',
     becomes: 'otpWrong: 4',
-    tests: [domain('record/spec/application-spec.test.ts'), domain('access/resume/attempt.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts', domain('access/resume/attempt.test.ts')],
   },
   {
     id: 'E-10',
@@ -156,7 +156,7 @@ export const errorMutants: readonly Mutant[] = [
     text: `if (!chosenMaySign(application, now)) return accept({ type: 'PowersLapsed', at: now });
   return accept({ type: 'SignatorySigned'`,
     becomes: `return accept({ type: 'SignatorySigned'`,
-    tests: [domain('record/spec/company-spec.test.ts')],
+    tests: ['packages/testing/src/spec/company-spec.test.ts'],
   },
   {
     id: 'E-12',

@@ -18,21 +18,27 @@ export const flowMutants: readonly Mutant[] = [
     file: domain('application/model/evaluation/stages.ts'),
     text: `plan('unemploymentFund', { essential: false, only: 'natural', unlinked: true })`,
     becomes: `plan('unemploymentFund', { only: 'natural', unlinked: true })`,
-    tests: [domain('record/spec/application-spec.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts'],
   },
   {
     id: 'F-02',
     file: domain('application/model/flow/machine.ts'),
     text: `awaitingCredentials: { on: { CredentialsSubmitted: 'connecting',`,
     becomes: `awaitingCredentials: { on: { CredentialsSubmitted: '#flow.sourcesConnected',`,
-    tests: [domain('record/spec/application-spec.test.ts'), domain('application/model/flow/flow.test.ts')],
+    tests: [
+      'packages/testing/src/spec/application-spec.test.ts',
+      domain('application/model/flow/flow.test.ts'),
+    ],
   },
   {
     id: 'F-02',
     file: domain('application/model/flow/machine.ts'),
     text: `EvaluationPassed: 'evaluated',`,
     becomes: `EvaluationPassed: 'declared',`,
-    tests: [domain('record/spec/application-spec.test.ts'), domain('application/model/flow/flow.test.ts')],
+    tests: [
+      'packages/testing/src/spec/application-spec.test.ts',
+      domain('application/model/flow/flow.test.ts'),
+    ],
   },
   {
     id: 'F-03',
@@ -62,14 +68,14 @@ export const flowMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'credentialAttempts: 3',
     becomes: 'credentialAttempts: 4',
-    tests: [domain('record/spec/application-spec.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts'],
   },
   {
     id: 'F-04',
     file: domain('record/record-check.ts'),
     text: `(code === 'E12' ? 1 : 0)`,
     becomes: '1',
-    tests: [domain('record/spec/application-spec.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts'],
   },
   {
     id: 'F-04',

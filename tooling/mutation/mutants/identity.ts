@@ -11,7 +11,7 @@ export const identityMutants: readonly Mutant[] = [
     text: "if (comparison === 'different')",
     becomes: "if (comparison === 'same')",
     tests: [backend('modules/signing/tests/identity-card.integration.test.ts')],
-    title: 'somebody else on a card is refused',
+    title: 'a card of another person is refused',
   },
   {
     id: 'S-16',
@@ -19,7 +19,7 @@ export const identityMutants: readonly Mutant[] = [
     text: 'name: limits.nameTries }',
     becomes: 'name: 99 }',
     tests: [backend('modules/signing/tests/identity-card.integration.test.ts')],
-    title: 'somebody else on a card is refused',
+    title: 'a card of another person is refused',
   },
   {
     id: 'S-16',
@@ -65,15 +65,15 @@ export const identityMutants: readonly Mutant[] = [
     text: 'theirs.some(({ device }) => device === browser.device)',
     becomes: 'theirs.some(({ device }) => device === undefined)',
     tests: [backend('modules/signing/tests/acceptance.integration.test.ts')],
-    title: 'two who signed with one browser wait for a person',
+    title: 'two signatories with one browser wait for a reviewer',
   },
   {
     id: 'S-14',
     file: domain('signing/settle-acceptance.ts'),
-    text: "|| openReviewAt(application, 'acceptance')",
+    text: "|| openHoldAt(application, 'acceptance')",
     becomes: '',
     tests: [backend('modules/signing/tests/acceptance.integration.test.ts')],
-    title: 'two who signed with one browser wait for a person',
+    title: 'two signatories with one browser wait for a reviewer',
   },
   {
     id: 'A-09',
@@ -137,7 +137,7 @@ export const identityMutants: readonly Mutant[] = [
     text: 'if (from !== ownOrigin && !(from !== undefined && isHost(from)))',
     becomes: 'if (from === undefined && isHost(ownOrigin))',
     tests: [backend('modules/signing/tests/clave-unica.integration.test.ts')],
-    title: 'who does not come from a page of a host is asked',
+    title: 'a visitor from no page of a host confirms',
   },
   {
     id: 'S-09',

@@ -51,8 +51,8 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-03',
     file: widget('waiting/next-displayed.ts'),
-    text: 'leastSeenMs = 400',
-    becomes: 'leastSeenMs = 0',
+    text: 'minDisplayedMs = 400',
+    becomes: 'minDisplayedMs = 0',
     tests: [widget('waiting/next-displayed.test.ts')],
   },
   {
@@ -88,7 +88,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'emailChanges: 2',
     becomes: 'emailChanges: 3',
-    tests: [domain('record/spec/application-spec.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts'],
   },
   {
     id: 'S-05',
@@ -128,7 +128,7 @@ export const screenMutants: readonly Mutant[] = [
   {
     id: 'S-05',
     file: domain('signing/model/signatory/satisfies.ts'),
-    text: 'if (held && !seat(held, asked)) continue;',
+    text: 'if (held && !seat(held, requested)) continue;',
     becomes: 'if (held) continue;',
     tests: [
       domain('signing/model/signatory/signatory.test.ts'),
@@ -238,7 +238,7 @@ export const screenMutants: readonly Mutant[] = [
     file: domain('application/model/limits.ts'),
     text: 'otpValidSeconds: 5 * 60',
     becomes: 'otpValidSeconds: 50 * 60',
-    tests: [domain('record/spec/application-spec.test.ts'), domain('access/resume/attempt.test.ts')],
+    tests: ['packages/testing/src/spec/application-spec.test.ts', domain('access/resume/attempt.test.ts')],
   },
   {
     id: 'S-12',

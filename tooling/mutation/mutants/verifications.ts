@@ -35,7 +35,7 @@ export const verificationMutants: readonly Mutant[] = [
   },
   {
     id: 'S-16',
-    file: domain('application/model/permit-asked.ts'),
+    file: domain('application/model/communes-of-permit.ts'),
     text: 'if (verificationData && !verificationData.permit) return undefined;',
     becomes: '',
     tests: ['services/backend/src/modules/application/graphql/verifications.test.ts'],

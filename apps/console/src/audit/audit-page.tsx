@@ -49,7 +49,7 @@ const { open: words } = text;
 const opened = 'opened';
 
 /** The form as it is typed before an application is opened. */
-type Typed = { folio: string; ground: StaffInput<'takeGround'>['ground']; reason: string };
+type Typed = { folio: string; ground: StaffInput<'recordGround'>['ground']; reason: string };
 
 const isTyped = ({ reason }: Typed): boolean => reason.trim() !== '';
 
@@ -101,7 +101,7 @@ export function AuditPage() {
     event.preventDefault();
     // A ground that holds still needs no second reason.
     if (reason.trim() !== '') {
-      const taken = await run({ folio: typed, ground, reason }, staffApi.takeGround);
+      const taken = await run({ folio: typed, ground, reason }, staffApi.recordGround);
       if (!taken.ok) return show(taken, () => undefined);
       change({ reason: '' });
     }

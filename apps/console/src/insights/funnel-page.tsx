@@ -48,7 +48,7 @@ const inAddress = {
 /** The stages that applications reach, the duration of each, the reasons of stops, and the refused fields. */
 export function FunnelPage() {
   const { onSignedOut } = useStaff();
-  const [asked, setAsked] = useAddressFilter(funnelInAddress);
+  const [requested, setAsked] = useAddressFilter(funnelInAddress);
   const [shown, setShown] = useState<StaffFunnel>();
   const [refusal, setRefusal] = useState<Refusal>();
   const [named, setPart] = usePart<Part>(inAddress);
@@ -58,7 +58,7 @@ export function FunnelPage() {
   );
   useEffect(() => {
     let isCurrent = true;
-    void staffApi.readFunnel(asked).then((answer) => {
+    void staffApi.readFunnel(requested).then((answer) => {
       if (!isCurrent) return undefined;
       setRefusal(undefined);
       return answer.ok ? setShown(answer.value) : onRefused(answer.refusal);
@@ -66,12 +66,12 @@ export function FunnelPage() {
     return () => {
       isCurrent = false;
     };
-  }, [asked, onRefused]);
+  }, [requested, onRefused]);
   const download = async () => {
-    const answer = await staffApi.downloadFunnel(asked);
+    const answer = await staffApi.downloadFunnel(requested);
     if (!answer.ok) return onRefused(answer.refusal);
     const { week, span } = answer.value;
-    return saveFile(text.fileName(week, span), funnelFile(answer.value, asked));
+    return saveFile(text.fileName(week, span), funnelFile(answer.value, requested));
   };
   // Sources belong to the whole installation: only members of staff with all its hosts see them.
   const parts: Part[] = shown?.showsAllHosts ? [...ofFunnel, 'sources'] : ofFunnel;
@@ -84,7 +84,7 @@ export function FunnelPage() {
         <div aria-live="polite">
           {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
         </div>
-        {refusal && !shown && Object.keys(asked).length > 0 && (
+        {refusal && !shown && Object.keys(requested).length > 0 && (
           <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={() => setAsked({})}>
             {text.clear}
           </Button>
@@ -92,7 +92,7 @@ export function FunnelPage() {
         {!shown && !refusal && <Loading>{text.loading}</Loading>}
         {shown && (
           <>
-            <FunnelFilters shown={shown} asked={asked} onChange={setAsked} />
+            <FunnelFilters shown={shown} asked={requested} onChange={setAsked} />
             <p className="hint">{text.atMost}</p>
           </>
         )}
@@ -110,7 +110,7 @@ export function FunnelPage() {
           />
           <div {...panelOf(part)}>
             {part === 'sources' ? (
-              <SourcesTable asked={asked} onRefused={onRefused} />
+              <SourcesTable asked={requested} onRefused={onRefused} />
             ) : (
               <OfFunnel part={part} shown={shown} onDownload={() => void download()} />
             )}

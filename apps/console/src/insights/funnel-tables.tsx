@@ -10,8 +10,8 @@ import { countText, durationText, funnelText as text, stopText } from './text/fu
 import { stateName } from '../shell/text/places.ts';
 import { type Column, RowTable } from '../shell/theme/row-table.tsx';
 
-const shownOr = (words: string, value: number | null, say: (value: number) => string): string =>
-  value === null ? words : say(value);
+const shownOr = (words: string, value: number | null, report: (value: number) => string): string =>
+  value === null ? words : report(value);
 
 /** A number with its bar; the number says all that the bar does. */
 function Bar({ share, children }: { share: number; children: ReactNode }) {

@@ -8,8 +8,8 @@ import { type Column, RowTable } from '../shell/theme/row-table.tsx';
 
 const text = funnelText.sources;
 
-const shownOr = (words: string, value: number | null, say: (value: number) => string): string =>
-  value === null ? words : say(value);
+const shownOr = (words: string, value: number | null, report: (value: number) => string): string =>
+  value === null ? words : report(value);
 
 const columnsOf = ({ fewest, sources }: StaffSources): Column<SourceNumbers>[] => {
   const { columns } = text;

@@ -12,6 +12,7 @@ import { useStaff } from '../shell/app/staff-context.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { casesText, dueText, formatMoment } from '../desk/text/cases.ts';
+import { appText } from '../shell/text/app.ts';
 import { stateName } from '../shell/text/places.ts';
 import { rightsText as text } from './text/rights.ts';
 import { ButtonLink } from '../shell/theme/button-link.tsx';
@@ -49,7 +50,7 @@ export function RequestPage() {
     <main id="content" className="lobby">
       <Trail
         steps={[
-          { label: casesText.places, to: '/' },
+          { label: appText.product, to: '/' },
           { label: text.title, to: list },
           ...(page ? [{ label: text.page(page.request.folio) }] : []),
         ]}
@@ -73,7 +74,7 @@ export function RequestPage() {
       {page && (
         <div className="case-columns">
           <div className="case-part">
-            <Asked page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
+            <Requested page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
           </div>
           {!done && (
             <div className="case-part">
@@ -96,7 +97,7 @@ export function RequestPage() {
   );
 }
 
-function Asked(props: {
+function Requested(props: {
   page: StaffDataRequestPage;
   mayExport: boolean;
   onRefused: (refusal: Refusal) => void;

@@ -64,7 +64,7 @@ export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfP
     status.textContent = words;
   };
   const state = { unread: 0 };
-  const inbox = inboxView(announce, () => askNow());
+  const inbox = inboxView(announce, () => pollNow());
   const events = eventsView(log, () => isSeen('events'));
   const readMails = () => {
     state.unread = 0;
@@ -96,9 +96,9 @@ export async function startPanel(panel: HTMLElement, log: EventLog, ofPage?: OfP
   }
 
   let first = true;
-  let askNow = () => {};
+  let pollNow = () => {};
   if (scenarios === null) return;
-  askNow = watchInbox((mails) => {
+  pollNow = watchInbox((mails) => {
     const added = inbox.update(mails);
     // Mails from before the page was opened are not news.
     if (added > 0 && !first && !isSeen('inbox')) {

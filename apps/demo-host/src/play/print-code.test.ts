@@ -22,7 +22,7 @@ test('HTML holds the two lines, escaped, and a script only for what attributes c
   expect(code).toContain("postMessage({ type: 'dm:prefill'");
 });
 
-test('what was chosen stands in the code of React and Vue', () => {
+test('the choice stands in the code of React and Vue', () => {
   for (const kind of ['react', 'vue'] as const) {
     const code = printCode(kind, installation, setup);
     expect(code, kind).toContain('#0b4a7a');

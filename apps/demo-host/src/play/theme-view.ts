@@ -84,10 +84,10 @@ export function themeView(
     let isUsed = true;
     for (const { name, control, verdict } of rows) {
       control.value = colors[name];
-      const said = contrastWords(name, colors);
-      verdict.textContent = said?.words ?? 'Nunca es texto';
-      verdict.classList.toggle('is-bad', said?.isReadable === false);
-      isUsed &&= said?.isReadable !== false;
+      const reported = contrastWords(name, colors);
+      verdict.textContent = reported?.words ?? 'Nunca es texto';
+      verdict.classList.toggle('is-bad', reported?.isReadable === false);
+      isUsed &&= reported?.isReadable !== false;
     }
     if (document.activeElement !== radius) radius.value = setup().radius?.toString() ?? '';
     note.textContent = isUsed ? '' : 'Así el widget no usa el tema y queda el original.';

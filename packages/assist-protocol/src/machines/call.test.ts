@@ -27,7 +27,7 @@ test('[A-05] an incoming call asks, rings and starts its own timer of 30 s', () 
   ]);
 });
 
-test('[A-05] who accepts is calling once the microphone is there, and the session says so', () => {
+test('[A-05] an accepted call begins once the microphone is there, and the session says so', () => {
   expect(play([rings(1), { type: 'accepted' }]).state.status).toBe('requesting');
   const { state, effects } = play(talking);
   expect(state.status).toBe('calling');
@@ -42,7 +42,7 @@ test('[A-05] who accepts is calling once the microphone is there, and the sessio
   ]);
 });
 
-test('[A-05] who declines ends it for the caller too, and the page is told', () => {
+test('[A-05] a decline ends the call for the caller too, and the page is notified', () => {
   const { state, effects } = play([rings(1), { type: 'declined' }]);
   expect(state.status).toBe('notCalling');
   expect(effects.slice(-5)).toEqual([
@@ -56,7 +56,6 @@ test('[A-05] who declines ends it for the caller too, and the page is told', () 
 
 test.each<[string, CallEvent[]]>([
   ['no microphone', [rings(1), { type: 'accepted' }, { type: 'deviceFailed' }]],
-  ['a broken connection', [...talking, { type: 'connectionEnded', connectionId: 'c1' }]],
   ['the end button', [...talking, { type: 'hungUpByVisitor' }]],
   ['a hidden or shown tab', [...talking, { type: 'visibilityChanged' }]],
   ['30 s without an answer', [rings(1), { type: 'timedOut', connectionId: 'c1' }]],
@@ -67,7 +66,7 @@ test.each<[string, CallEvent[]]>([
   expect(effects.at(-1)).toEqual(ended);
 });
 
-test('[A-05] an agent who hangs up ends the call without being told so', () => {
+test('[A-05] an agent who hangs up ends the call and gets no message of it', () => {
   const { state, types } = play([...talking, { type: 'hungUpByAgent', agentId: 'ana' }]);
   expect(state.status).toBe('notCalling');
   expect(types).toContain('close');
@@ -88,6 +87,51 @@ test('[A-05] the call goes on while one of its agents is there', () => {
     play([...two, { type: 'agentLeft', agentId: 'ana' }, { type: 'hungUpByAgent', agentId: 'ben' }]).state
       .status,
   ).toBe('notCalling');
+});
+
+const lost: CallEvent = { type: 'connectionEnded', connectionId: 'c1' };
+const waited: CallEvent = { type: 'timedOut', connectionId: 'reconnect' };
+const again = (n: number): CallEvent => ({
+  type: 'incoming',
+  connectionId: `c${n}`,
+  peerId: 'p1',
+  again: true,
+});
+
+test('[A-05] a call whose connection broke waits 30 s for the agent to call again, and is answered without a question', () => {
+  const broken = play([lost], play(talking).state);
+  expect(broken.effects).toEqual([
+    { type: 'close', connectionId: 'c1' },
+    { type: 'setWaiting', on: true },
+    { type: 'startTimer', connectionId: 'reconnect', ms: 30_000 },
+  ]);
+  const { state, types, effects } = play([again(2)], broken.state);
+  expect(state).toMatchObject({ status: 'calling', waiting: false, calls: [{ connectionId: 'c2' }] });
+  expect(types).toEqual(['answer', 'remember', 'update', 'setWaiting', 'stopTimer']);
+  expect(effects[0]).toEqual({ type: 'answer', connectionId: 'c2' });
+  const over = play([waited], broken.state);
+  expect(over.state.status).toBe('notCalling');
+  expect(over.types.filter((type) => type === 'reportEnd')).toHaveLength(1);
+  expect(play([waited], state).effects).toEqual([]);
+});
+
+test('[A-05] a call goes on when its agent comes back with another socket, and ends when none does', () => {
+  const left = play([{ type: 'agentLeft', agentId: 'ana' }], play(talking).state);
+  expect(left.state).toMatchObject({ status: 'calling', waiting: true, calls: [{ connectionId: 'c1' }] });
+  const back = play([{ type: 'announced', agentId: 'ana, again' }], left.state);
+  expect(back.types).toEqual(['setWaiting', 'stopTimer']);
+  expect(play([{ type: 'hungUpByAgent', agentId: 'ana, again' }], back.state).state.status).toBe(
+    'notCalling',
+  );
+  const { types, state } = play([waited], left.state);
+  expect(state.status).toBe('notCalling');
+  expect(types).toEqual(expect.arrayContaining(['close', 'hideWindow', 'reportEnd']));
+});
+
+test('[A-05] an agent who calls again does not ring a visitor who hung up meanwhile', () => {
+  const { types, state } = play([again(2)], play([...talking, { type: 'hungUpByVisitor' }]).state);
+  expect(types).toEqual(['close', 'reportEnd']);
+  expect(state.status).toBe('notCalling');
 });
 
 test('[A-05] a second caller during a call, and one accepted earlier, are answered without a question', () => {
@@ -135,6 +179,9 @@ const anyEvent = fc.oneof(
     { type: 'visibilityChanged' },
     { type: 'connectionEnded', connectionId: 'c1' },
     { type: 'timedOut', connectionId: 'c2' },
+    { type: 'timedOut', connectionId: 'reconnect' },
+    { type: 'agentLeft', agentId: 'ana' },
+    again(3),
   ),
 );
 

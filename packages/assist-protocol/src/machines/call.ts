@@ -7,10 +7,12 @@ type IncomingCall = { connectionId: string; peerId: string };
 /** Audio and video with agents (spec/live-assist#call). */
 export type CallState = {
   status: 'notCalling' | 'requesting' | 'calling';
-  /** Connections that ring, wait for the microphone, or are active. */
+  /** Connections that ring, wait for the microphone, or are active. None during a call that waits for a new one. */
   calls: readonly IncomingCall[];
   /** The visitor has answered, the microphone is not there yet. */
   answering: boolean;
+  /** The call has lost its connection or its agents, and waits for them. */
+  waiting: boolean;
   /** Agents who announced their name, by socket id: only they may hang up. */
   announced: readonly string[];
   /** Callers accepted in this browser session, by peer id; they connect without a prompt. */
@@ -19,7 +21,8 @@ export type CallState = {
 
 export type CallEvent =
   | { type: 'announced'; agentId: string }
-  | ({ type: 'incoming' } & IncomingCall)
+  /** `again`: the agent's side calls again after the connection was lost. */
+  | ({ type: 'incoming'; again?: boolean } & IncomingCall)
   | { type: 'accepted' }
   | { type: 'declined' }
   | { type: 'deviceReady' }
@@ -44,6 +47,8 @@ export type CallEffect =
   | { type: 'close'; connectionId: string }
   | { type: 'showWindow' }
   | { type: 'hideWindow' }
+  /** The call waits for its connection or its agents, or no longer. */
+  | { type: 'setWaiting'; on: boolean }
   | { type: 'remember'; peerIds: readonly string[] }
   | { type: 'forget' }
   /** UPDATE_SESSION with isCallActive and agentIds. */
@@ -62,19 +67,24 @@ export const startCall = (accepted: readonly string[] = []): CallState => ({
   status: 'notCalling',
   calls: [],
   answering: false,
+  waiting: false,
   announced: [],
   accepted,
 });
+
+/** Name of the timer of a call that waits. */
+const waitTimer = 'reconnect';
 
 /** @returns the next state and its effects; an event without meaning in this state changes nothing */
 export function call(state: CallState, event: CallEvent): CallStep {
   switch (event.type) {
     case 'announced': {
       const others = state.announced.filter((id) => id !== event.agentId);
-      return unchanged({ ...state, announced: [...others, event.agentId] });
+      const next = { ...state, announced: [...others, event.agentId] };
+      return state.calls.length > 0 ? stopWaiting(next) : unchanged(next);
     }
     case 'incoming':
-      return ring(state, { connectionId: event.connectionId, peerId: event.peerId });
+      return ring(state, event);
     case 'accepted':
       return state.status === 'requesting' && !state.answering ? acceptCall(state) : unchanged(state);
     case 'declined':
@@ -93,6 +103,7 @@ export function call(state: CallState, event: CallEvent): CallStep {
         ? end(state, { type: 'reportEnd' })
         : unchanged(state);
     case 'timedOut':
+      if (state.waiting && event.connectionId === waitTimer) return end(state, { type: 'reportEnd' });
       return state.status === 'requesting' && !state.answering
         ? removeConnection(state, event.connectionId)
         : unchanged(state);
@@ -103,17 +114,23 @@ export function call(state: CallState, event: CallEvent): CallStep {
         return to(state, { type: 'warnUnknownAgent', agentId: event.agentId });
       return removeAgent(state, event.agentId);
     case 'agentLeft':
-      return state.announced.includes(event.agentId) ? removeAgent(state, event.agentId) : unchanged(state);
+      return state.announced.includes(event.agentId) ? loseAgent(state, event.agentId) : unchanged(state);
   }
 }
 
-function ring(state: CallState, incoming: IncomingCall): CallStep {
-  const calls = [...state.calls, incoming];
-  const { connectionId, peerId } = incoming;
+function ring(
+  state: CallState,
+  { connectionId, peerId, again = false }: IncomingCall & { again?: boolean },
+): CallStep {
+  const calls = [...state.calls, { connectionId, peerId }];
   if (state.status === 'calling') {
-    const next = { ...state, calls, accepted: [...state.accepted, peerId] };
-    return to(next, { type: 'answer', connectionId }, ...publishEffects(next));
+    const accepted = [...new Set([...state.accepted, peerId])];
+    const { state: next, effects } = stopWaiting({ ...state, calls, accepted });
+    return to(next, { type: 'answer', connectionId }, ...publishEffects(next), ...effects);
   }
+  // The visitor hung up while the agent's side could not hear it.
+  if (again && state.status === 'notCalling' && !state.accepted.includes(peerId))
+    return to(state, { type: 'close', connectionId }, { type: 'reportEnd' });
   if (state.answering) return unchanged({ ...state, calls });
   if (state.accepted.includes(peerId)) return acceptCall({ ...state, calls });
   return to(
@@ -165,7 +182,11 @@ function publishEffects({ calls }: CallState): CallEffect[] {
 function removeConnection(state: CallState, connectionId: string): CallStep {
   const calls = state.calls.filter((one) => one.connectionId !== connectionId);
   if (calls.length === state.calls.length) return unchanged(state);
-  if (calls.length === 0) return end(state, { type: 'reportEnd' });
+  if (calls.length === 0) {
+    if (state.status !== 'calling') return end(state, { type: 'reportEnd' });
+    const { state: waiting, effects } = startWaiting({ ...state, calls });
+    return to(waiting, { type: 'close', connectionId }, ...effects);
+  }
   const next = { ...state, calls };
   const stopTimers = stopTimerEffects({ ...state, calls: state.calls.filter((one) => !calls.includes(one)) });
   return to(
@@ -176,7 +197,33 @@ function removeConnection(state: CallState, connectionId: string): CallStep {
   );
 }
 
-/** Removes an agent who hung up or disconnected. The last one ends the call without a report. */
+/** A call outlives the socket of its agent: a relay that restarts, a network that is gone for a moment. */
+function loseAgent(state: CallState, agentId: string): CallStep {
+  const announced = state.announced.filter((id) => id !== agentId);
+  return state.status === 'calling' && announced.length === 0
+    ? startWaiting({ ...state, announced })
+    : removeAgent(state, agentId);
+}
+
+function startWaiting(state: CallState): CallStep {
+  if (state.waiting) return unchanged(state);
+  return to(
+    { ...state, waiting: true },
+    { type: 'setWaiting', on: true },
+    { type: 'startTimer', connectionId: waitTimer, ms: limits.callReconnectMs },
+  );
+}
+
+function stopWaiting(state: CallState): CallStep {
+  if (!state.waiting) return unchanged(state);
+  return to(
+    { ...state, waiting: false },
+    { type: 'setWaiting', on: false },
+    { type: 'stopTimer', connectionId: waitTimer },
+  );
+}
+
+/** Removes an agent who hung up, or who left a call that rings. The last one ends the call without a report. */
 function removeAgent(state: CallState, agentId: string): CallStep {
   const announced = state.announced.filter((id) => id !== agentId);
   const next = { ...state, announced };
@@ -188,6 +235,7 @@ function end(state: CallState, ...last: CallEffect[]): CallStep {
     { ...startCall(), announced: state.announced },
     ...closePromptEffects(state),
     ...stopTimerEffects(state),
+    ...(state.waiting ? [{ type: 'stopTimer', connectionId: waitTimer } as const] : []),
     ...state.calls.map(({ connectionId }) => ({ type: 'close', connectionId }) as const),
     ...(state.status === 'calling' ? [{ type: 'hideWindow' } as const] : []),
     { type: 'forget' },

@@ -22,15 +22,15 @@ const play = (events: readonly ControlEvent[], from: ControlState = startControl
 const outcomes = (effects: readonly ControlEffect[]) =>
   effects.flatMap((one) => (one.type === 'report' ? [`${one.outcome} ${one.agentId}`] : []));
 
-const ask = (agentId: string, requestId = `by-${agentId}`): ControlEvent => ({
+const request = (agentId: string, requestId = `by-${agentId}`): ControlEvent => ({
   type: 'requested',
   agentId,
   requestId,
 });
-const held = [ask('ana'), { type: 'confirmed' }] as const;
+const held = [request('ana'), { type: 'confirmed' }] as const;
 
 test('[A-06] a request asks the visitor and starts a timer of 30 s that bears its name', () => {
-  const { state, effects } = play([ask('ana', 'r1')]);
+  const { state, effects } = play([request('ana', 'r1')]);
   expect(state).toEqual({ status: 'requesting', agentId: 'ana', requestId: 'r1' });
   expect(effects).toEqual([
     { type: 'prompt', agentId: 'ana' },
@@ -38,7 +38,7 @@ test('[A-06] a request asks the visitor and starts a timer of 30 s that bears it
   ]);
 });
 
-test('[A-06] who confirms gives control, and the timer ends with its request', () => {
+test('[A-06] a confirmation gives control, and the timer ends with its request', () => {
   const { state, effects } = play(held);
   expect(state).toEqual({ status: 'enabled', agentId: 'ana' });
   expect(effects.slice(2)).toEqual([
@@ -50,15 +50,15 @@ test('[A-06] who confirms gives control, and the timer ends with its request', (
   ]);
 });
 
-test('[A-06] who declines rejects it and the page is told', () => {
-  const { state, effects } = play([ask('ana'), { type: 'declined' }]);
+test('[A-06] a decline rejects it and the page is notified', () => {
+  const { state, effects } = play([request('ana'), { type: 'declined' }]);
   expect(state).toEqual({ status: 'disabled' });
   expect(outcomes(effects)).toEqual(['rejected ana']);
   expect(effects).toContainEqual({ type: 'notifyDenied', agentId: 'ana' });
 });
 
-test('[A-06] nobody answers for 30 s: rejected, and the page is not told that somebody declined', () => {
-  const { state, effects } = play([ask('ana', 'r1'), { type: 'timedOut', requestId: 'r1' }]);
+test('[A-06] 30 s without an answer: rejected, and the page is not notified of a decline', () => {
+  const { state, effects } = play([request('ana', 'r1'), { type: 'timedOut', requestId: 'r1' }]);
   expect(state.status).toBe('disabled');
   expect(outcomes(effects)).toEqual(['rejected ana']);
   expect(effects.some(({ type }) => type === 'notifyDenied')).toBe(false);
@@ -66,9 +66,9 @@ test('[A-06] nobody answers for 30 s: rejected, and the page is not told that so
 
 test('[A-06] the timer of an earlier request ends no later one', () => {
   const { state } = play([
-    ask('ana', 'r1'),
+    request('ana', 'r1'),
     { type: 'declined' },
-    ask('ana', 'r2'),
+    request('ana', 'r2'),
     { type: 'timedOut', requestId: 'r1' },
   ]);
   expect(state).toMatchObject({ status: 'requesting', requestId: 'r2' });
@@ -77,15 +77,15 @@ test('[A-06] the timer of an earlier request ends no later one', () => {
 test.each(['ana', 'ben'])(
   '[A-06] a second request while one is pending, by %s, releases the first',
   (who) => {
-    const { state, effects } = play([ask('ana', 'r1'), ask(who, 'r2')]);
+    const { state, effects } = play([request('ana', 'r1'), request(who, 'r2')]);
     expect(state).toEqual({ status: 'disabled' });
     expect(outcomes(effects)).toEqual(['released ana']);
     expect(effects.filter(({ type }) => type === 'prompt')).toHaveLength(1);
   },
 );
 
-test('[A-06] a request while somebody has control is answered busy, to who asked', () => {
-  const { state, effects } = play([...held, ask('ben')]);
+test('[A-06] a request while another agent has control is answered as busy, to its sender', () => {
+  const { state, effects } = play([...held, request('ben')]);
   expect(state).toEqual({ status: 'enabled', agentId: 'ana' });
   expect(outcomes(effects)).toEqual(['granted ana', 'busy ben']);
 });

@@ -24,14 +24,14 @@ test('[A-07] a request that is accepted shows the border', () => {
   expect(effects).toContainEqual({ type: 'showBorder' });
 });
 
-test('[A-07] a request that is rejected is over, and the page is told', () => {
+test('[A-07] a request that is rejected is over, and the page is notified', () => {
   const { state, effects } = play(requested, { type: 'rejected' });
   expect(state).toEqual({ status: 'off' });
   expect(outcomes(effects)).toEqual(['requested ana', 'rejected ana']);
   expect(effects).toContainEqual({ type: 'notifyDenied', agentId: 'ana' });
 });
 
-test('[A-07] one at a time: whoever asks meanwhile is told busy', () => {
+test('[A-07] one at a time: a request meanwhile is answered as busy', () => {
   expect(outcomes(play(requested, { type: 'requested', agentId: 'ben' }).effects).at(-1)).toBe('busy ben');
   expect(outcomes(play(requested, { type: 'accepted' }, requested).effects).at(-1)).toBe('busy ana');
 });

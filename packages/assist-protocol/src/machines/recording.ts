@@ -3,7 +3,9 @@ import { transitionTo, unchanged, type Step } from './step.ts';
 
 /** Recording of the tab: one at a time (spec/live-assist#recording). Agents are named by socket id. */
 type RecordingState =
-  { status: 'off' } | { status: 'requested'; agentId: string } | { status: 'recording'; agentId: string };
+  | { status: 'off' }
+  | { status: 'requested'; agentId: string }
+  | { status: 'recording'; agentId: string };
 
 export type RecordingEvent =
   | { type: 'requested'; agentId: string }

@@ -16,7 +16,7 @@ test.each([
   ['a.b', false],
 ])('[A-14] the peer id «%s» is valid: %s', (id, valid) => expect(isPeerId(id)).toBe(valid));
 
-test('[A-13] a name of more than 10 characters is 9 and an ellipsis, nobody is Agent', () => {
+test('[A-13] a name of more than 10 characters is 9 and an ellipsis, an empty one is Agent', () => {
   expect(pointerName('Ana Perez Soto')).toBe('Ana Perez...');
   expect(pointerName('Ana Perez1')).toBe('Ana Perez1');
   expect(pointerName('')).toBe('Agent');

@@ -52,7 +52,7 @@ test('[A-19] WebSockets that break soon after they opened are given up, those th
   }
 });
 
-test('[A-19] what a side ended by itself says nothing of the network', () => {
+test('[A-19] an end by one side says nothing of the network', () => {
   const after = fallingBack('transport close');
   for (let n = 0; n < 3; n++) {
     after('open');

@@ -41,7 +41,7 @@ test('[A-19] while neither works both are tried in turn, and long-polling that w
   ]);
 });
 
-test('[A-01] a relay that accepts WebSockets alone is asked for long-polling once', () => {
+test('[A-01] a relay that accepts WebSockets alone gets one request for long-polling', () => {
   const blocked = [websocket('failed'), websocket('hung'), websocket('failed')];
   expect(attempts(...blocked, polling('off'), ...blocked).slice(3)).toEqual(Array(4).fill('websocket'));
 });

@@ -29,7 +29,7 @@ test.each<[EventTable, name: string, ...args: unknown[]]>([
   [serverEvents, 'AGENTS_CONNECTED', ['a'], [{ name: 'Ana' }]],
   [serverEvents, 'NO_AGENT'],
   [serverEvents, 'SESSION_RECONNECTED', 'v'],
-])('[A-09] what is decoded is encoded as it came: %#', (side, name, ...args) => {
+])('[A-09] a decoded message is encoded as it came: %#', (side, name, ...args) => {
   const decoded = decode(side, name, args);
   expect(decoded?.event).toBe(name);
   // Strict: between relays a key without a value arrives as null.
@@ -58,7 +58,7 @@ test.each<[EventTable, name: string, ...args: unknown[]]>([
   [serverEvents, 'NEW_AGENT', ''],
   [serverEvents, 'AGENTS_CONNECTED', 'a'],
   [serverEvents, '__proto__', 'a'],
-])('[A-09] what is not of the wire is nothing: %#', (side, name, ...args) => {
+])('[A-09] a message that is not of the wire is nothing: %#', (side, name, ...args) => {
   expect(decode(side, name, args)).toBeUndefined();
 });
 

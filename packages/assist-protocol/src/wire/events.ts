@@ -44,6 +44,8 @@ export const visitorEvents = {
   // Extensions of ours: the visitor lets one agent, by socket id, see this tab, or no longer.
   watch_admitted: { args: text, envelope: 'optional' },
   watch_refused: { args: text, envelope: 'optional' },
+  // The microphone of the visitor's call is lost (false), or there again.
+  microphone: { args: smallOrEmpty, envelope: 'optional' },
 } as const satisfies EventTable;
 
 /**
@@ -72,6 +74,8 @@ export const agentEvents = {
   key: { args: text, envelope: 'always', holderOnly: true },
   doubleClick: { args: aimed, envelope: 'always', holderOnly: true },
   leave: { args: nothing, envelope: 'always', holderOnly: true },
+  // The microphone of the agent's call is lost (false), or there again.
+  microphone: { args: smallOrEmpty, envelope: 'always' },
   webrtc_call_offer: { args: callOffer, envelope: 'flat' },
   webrtc_call_answer: { args: callAnswer, envelope: 'flat' },
   webrtc_call_ice_candidate: { args: callCandidate, envelope: 'flat' },

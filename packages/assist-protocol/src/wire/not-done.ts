@@ -3,7 +3,8 @@ const reservedReasons = ['own', 'secret', 'decision'] as const;
 
 /**
  * The element changed since the agent saw it, is covered, is a frame, or is disabled; the field can only be read; the text is no
- * value, or no option, of the field; what is typed has no field; the key does nothing where the focus is.
+ * value, or no option, of the field; what is typed has no field; the key does nothing where the focus is; browsers do it for a person
+ * alone, as a drag of HTML.
  */
 const missedReasons = [
   'changed',
@@ -14,6 +15,7 @@ const missedReasons = [
   'unfit',
   'fieldless',
   'key',
+  'person',
 ] as const;
 
 export type ReservedReason = (typeof reservedReasons)[number];

@@ -12,7 +12,7 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
       .split(' ')
       .concat('select', 'startDrag', 'drag', 'stopDrag')
       // Ours.
-      .concat('key', 'doubleClick', 'leave')
+      .concat('key', 'doubleClick', 'leave', 'microphone')
       .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .toSorted(),
   );
@@ -22,7 +22,7 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
       .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .concat('session_confirm_pending', 'session_confirm_accepted', 'session_confirm_rejected')
       // Ours; the reference’s relay drops what it does not know.
-      .concat('watch_admitted', 'watch_refused')
+      .concat('watch_admitted', 'watch_refused', 'microphone')
       .toSorted(),
   );
   for (const name of Object.keys(serverEvents))
@@ -34,7 +34,7 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
 const isData = (name: string, data: unknown) =>
   decode(agentEvents, name, [envelope('t1', data)]) !== undefined;
 
-test('[A-09] data of the wrong shape is told from data of the right one', () => {
+test('[A-09] data of the wrong shape is distinguished from data of the right one', () => {
   expect([isData('move', [1, 2.5]), isData('move', [1])]).toEqual([true, false]);
   expect([isData('move', ['1', 2]), isData('move', [Infinity, 1])]).toEqual([false, false]);
   expect([isData('focus', 0), isData('focus', -1), isData('focus', '1')]).toEqual([true, false, false]);

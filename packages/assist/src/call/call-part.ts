@@ -4,7 +4,8 @@ import { createLate } from '../ports/late.ts';
 
 /** Messages of agents that a call handles. */
 type CallMessage =
-  Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' }> | CallSignalMessage;
+  | Extract<AgentMessage, { event: '_agent_name' | 'call_end' | 'videofeed' | 'microphone' }>
+  | CallSignalMessage;
 
 /** Calls, as the rest of assist sees them. */
 export type CallPart = {

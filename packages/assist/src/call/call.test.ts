@@ -45,6 +45,7 @@ function stage(storedValue?: string) {
     callers: () => 'Ana Soto',
     onShow: note('window'),
     onHide: note('no window'),
+    onWaiting: (isOn) => void done.push(isOn ? 'waits' : 'waits no longer'),
     onDenied: note('denied'),
     debug: (message) => void done.push(message),
   });
@@ -157,7 +158,7 @@ test('[A-04] the ticket goes in a header, and what the relay answers is read wit
   expect(await getPass(url, undefined, answering({}))).toEqual({ iceServers: [] });
 });
 
-test('[A-05] what agents say while the code of calls is fetched is heard when it is there', async () => {
+test('[A-05] messages of agents while the code of calls is fetched are handled once it is there', async () => {
   const received: string[] = [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const note = (text: string) => () => void received.push(text);

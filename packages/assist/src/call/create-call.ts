@@ -18,6 +18,7 @@ import { reasonOf, runCall } from './run-call.ts';
 import { createSocketLink } from './socket-link.ts';
 import { fetchTemplate } from './template.ts';
 import { type CallWindow, openCallWindow } from './window-view.ts';
+import { callWords, faultNames } from './words.ts';
 
 type CallContext = {
   send(event: VisitorEvent, data?: unknown): void;
@@ -51,6 +52,13 @@ export async function createCall(given: CallContext): Promise<CallPart> {
   let open: PeerLink | undefined;
   let media: LocalMedia | undefined;
   let callWindow: CallWindow | undefined;
+  /** Faults of the call that is on, the gravest first in the words of the window. */
+  const faults = { waiting: false, ownMicrophone: false, agentMicrophone: false };
+  const words = callWords[options.language ?? 'es'].faults;
+  const setFault = (name: keyof typeof faults, isOn: boolean): void => {
+    faults[name] = isOn;
+    callWindow?.setNote(faultNames.filter((one) => faults[one]).map((one) => words[one])[0] ?? '');
+  };
   const template = options.callUITemplate ? await fetchTemplate(options.callUITemplate) : undefined;
 
   const readPass = () => getPass(given.address.passUrl, options.ticket);
@@ -127,9 +135,15 @@ export async function createCall(given: CallContext): Promise<CallPart> {
     storage,
     ...(options.session_calling_peer_key && { storageKey: options.session_calling_peer_key }),
     openDevice: () =>
-      openLocalMedia((track) => {
-        open?.replaceVideo(track);
-        socketLink.replaceVideo(track);
+      openLocalMedia({
+        onTrack: (track) => {
+          open?.replaceTrack(track);
+          socketLink.replaceTrack(track);
+        },
+        onMicrophone: (isThere) => {
+          setFault('ownMicrophone', !isThere);
+          send('microphone', isThere);
+        },
       }),
     useDevice: (device) => {
       media = device;
@@ -158,7 +172,10 @@ export async function createCall(given: CallContext): Promise<CallPart> {
         overlay,
         { language: options.language ?? 'es', template, timers, storage, fonts: options.fonts?.() ?? [] },
         {
-          onAudio: () => media && callWindow?.setAudio(media.toggleAudio()),
+          onAudio: () => {
+            if (faults.ownMicrophone) media?.retryAudio();
+            else if (media) callWindow?.setAudio(media.toggleAudio());
+          },
           onVideo: () => void toggleVideo(),
           onEnd: hangUp,
           onEndControl: given.onEndControl,
@@ -168,7 +185,9 @@ export async function createCall(given: CallContext): Promise<CallPart> {
       callWindow.setControl(given.isControlled());
       watchVideo();
     },
+    onWaiting: (isOn) => setFault('waiting', isOn),
     onHide: () => {
+      for (const name of faultNames) setFault(name, false);
       given.note('callEnded');
       named.stop('video');
       callWindow?.remove();
@@ -206,6 +225,8 @@ export async function createCall(given: CallContext): Promise<CallPart> {
           for (const remote of remotes.values()) if (remote.peerId === streamId) remote.isOff = !enabled;
           return callWindow && watchVideo();
         }
+        case 'microphone':
+          return setFault('agentMicrophone', message.data === false);
         default:
           if (given.canReceiveCalls) socketLink.receive(message);
       }

@@ -3,7 +3,9 @@ import { openLocalMedia } from './local-media.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const track = () => ({ enabled: true, stop: () => undefined });
+const track = () => ({ enabled: true, stop: () => undefined, addEventListener: () => undefined });
+
+const events = { onTrack: () => undefined, onMicrophone: () => undefined };
 
 /** A browser whose devices give these tracks. */
 function devices(given: { audio: object[]; video: object[] }) {
@@ -16,7 +18,8 @@ function devices(given: { audio: object[]; video: object[] }) {
   });
   const getUserMedia = async (constraints: { audio?: true }) =>
     stream(constraints.audio ? given.audio : given.video);
-  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } });
+  const noted = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia, ...noted } });
   const canvas = { getContext: () => null, captureStream: () => stream([track()]) };
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -25,12 +28,12 @@ function devices(given: { audio: object[]; video: object[] }) {
 
 test('[A-24] a microphone that gives nothing is an error by the words of the specification', async () => {
   devices({ audio: [], video: [] });
-  await expect(openLocalMedia(() => undefined)).rejects.toThrow(/^No audio tracks provided$/u);
+  await expect(openLocalMedia(events)).rejects.toThrow(/^No audio tracks provided$/u);
 });
 
 test('[A-24] a camera that gives nothing is one too, and the call goes on without', async () => {
   devices({ audio: [track()], video: [] });
-  const media = await openLocalMedia(() => undefined);
+  const media = await openLocalMedia(events);
   await expect(media.toggleVideo()).rejects.toThrow(/^No video track provided$/u);
   expect(media.toggleAudio()).toBe(false);
   media.stop();

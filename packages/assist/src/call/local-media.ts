@@ -1,5 +1,6 @@
 import { mediaErrors } from '@afilia/assist-protocol/errors';
 import { limits } from '@afilia/assist-protocol/limits';
+import { watchMicrophone } from '@afilia/assist-protocol/media/watch-microphone';
 
 /** The visitor's microphone and, when they want it, camera. */
 export type LocalMedia = {
@@ -8,6 +9,8 @@ export type LocalMedia = {
   toggleAudio(): boolean;
   /** Requests the camera the first time. @returns true: it is on now; @throws the browser's error, or that there is no track */
   toggleVideo(): Promise<boolean>;
+  /** Asks for a microphone again, while there is none. */
+  retryAudio(): void;
   stop(): void;
 };
 
@@ -34,14 +37,37 @@ function createPlaceholder(): { track: MediaStreamTrack | undefined; stop: () =>
   };
 }
 
+type LocalMediaEvents = {
+  /** Connections must send this track instead of the last one of its kind. */
+  onTrack(track: MediaStreamTrack): void;
+  /** The microphone is lost (false), or another one is in its place. */
+  onMicrophone(isThere: boolean): void;
+};
+
 /**
- * @param onCamera - the camera replaces the placeholder: connections must send its track
  * @throws the browser's error when the microphone is missing or not allowed; or that there is no track
  */
-export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void): Promise<LocalMedia> {
+export async function openLocalMedia({ onTrack, onMicrophone }: LocalMediaEvents): Promise<LocalMedia> {
   const devices = navigator.mediaDevices;
   const stream = await devices.getUserMedia({ audio: true });
-  if (stream.getAudioTracks().length === 0) throw new Error(mediaErrors.noAudioTracks);
+  let [audio] = stream.getAudioTracks();
+  if (!audio) throw new Error(mediaErrors.noAudioTracks);
+  const microphone = watchMicrophone(devices, audio, {
+    open: async () => {
+      const [found] = (await devices.getUserMedia({ audio: true })).getAudioTracks();
+      if (!found) throw new Error(mediaErrors.noAudioTracks);
+      return found;
+    },
+    onLost: () => onMicrophone(false),
+    onFound: (found) => {
+      found.enabled = audio?.enabled ?? true;
+      if (audio) stream.removeTrack(audio);
+      audio = found;
+      stream.addTrack(found);
+      onTrack(found);
+      onMicrophone(true);
+    },
+  });
   const placeholder = createPlaceholder();
   if (placeholder.track) stream.addTrack(placeholder.track);
   let camera: MediaStreamTrack | undefined;
@@ -70,11 +96,13 @@ export async function openLocalMedia(onCamera: (track: MediaStreamTrack) => void
       placeholder.stop();
       if (placeholder.track) stream.removeTrack(placeholder.track);
       stream.addTrack(track);
-      onCamera(track);
+      onTrack(track);
       return true;
     },
+    retryAudio: microphone.retry,
     stop: () => {
       stopped = true;
+      microphone.stop();
       placeholder.stop();
       for (const track of stream.getTracks()) track.stop();
     },

@@ -1,4 +1,5 @@
 import { peer, startPeer, type PeerEffect } from '@afilia/assist-protocol/machines/peer';
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { type MediaConnection, Peer } from 'peerjs';
 import type { RelayAddress } from '../connection/relay-address.ts';
 import { runMachine } from '../machine/run-machine.ts';
@@ -9,13 +10,13 @@ export type PeerLink = {
   readonly isDestroyed: boolean;
   answer(connectionId: string, stream: MediaStream): void;
   close(connectionId: string): void;
-  /** Replaces the video track in all calls. */
-  replaceVideo(track: MediaStreamTrack): void;
+  /** Replaces the track of its kind in all calls. */
+  replaceTrack(track: MediaStreamTrack): void;
   destroy(): void;
 };
 
 export type PeerLinkEvents = {
-  onIncoming(call: { connectionId: string; peerId: string }): void;
+  onIncoming(call: { connectionId: string; peerId: string; again?: boolean }): void;
   onStream(connectionId: string, peerId: string, stream: MediaStream): void;
   onEnded(connectionId: string): void;
   onDebug(message: string): void;
@@ -75,6 +76,7 @@ export function openPeer(
   });
   link.on('call', (call) => {
     const { connectionId, peer: peerId } = call;
+    const metadata: unknown = call.metadata;
     calls.set(connectionId, call);
     const end = () => {
       if (calls.delete(connectionId)) events.onEnded(connectionId);
@@ -82,7 +84,7 @@ export function openPeer(
     call.on('stream', (stream) => events.onStream(connectionId, peerId, stream));
     call.on('close', end);
     call.on('error', end);
-    events.onIncoming({ connectionId, peerId });
+    events.onIncoming({ connectionId, peerId, again: isRecord(metadata) && metadata.again === true });
   });
 
   return {
@@ -95,11 +97,11 @@ export function openPeer(
       calls.delete(connectionId);
       call?.close();
     },
-    replaceVideo: (track) => {
+    replaceTrack: (track) => {
       for (const { peerConnection } of calls.values()) {
-        const sender = peerConnection.getSenders().find((one) => one.track?.kind === 'video');
+        const sender = peerConnection.getSenders().find((one) => one.track?.kind === track.kind);
         if (sender) void sender.replaceTrack(track);
-        else events.onDebug('No video sender found');
+        else events.onDebug(`No ${track.kind} sender found`);
       }
     },
     destroy: () => machine.send({ type: 'destroyRequested' }),

@@ -116,7 +116,7 @@ test('[A-24] a browser without WebRTC is browser-incompatible', async () => {
   });
 });
 
-test('[A-24] what the signalling says is wrong is a server-error in its words; a taken id is unavailable-id', async () => {
+test('[A-24] a fault of the signalling is a server-error in its words; a taken id is unavailable-id', async () => {
   const token = await passOf();
   const refused = (id: string, options: PeerOptions) =>
     fails(keep(new Peer(id, { ...where(relay.origin), token, ...options })));
@@ -143,14 +143,14 @@ test('[A-24] INVALID-KEY is invalid-key', async () => {
   expect(await failed).toEqual({ type: 'invalid-key', message: 'API KEY "peerjs" is invalid' });
 });
 
-test('[A-24] an offer that nobody takes EXPIREs: peer-unavailable', async () => {
+test('[A-24] an offer without a receiver EXPIREs: peer-unavailable', async () => {
   const peer = await connected('caller-1');
   const failed = fails(peer);
   peer.connect('nobody');
   expect(await failed).toEqual({ type: 'peer-unavailable', message: 'Could not connect to peer nobody' });
 });
 
-test('[A-24] who hears that the other LEAVEs lets go of what it had with them', async () => {
+test('[A-24] a peer that receives LEAVE ends its connections with the other', async () => {
   const peer = await connected('caller-2');
   const other = await relay.peer({ id: 'callee-2' });
   peer.connect('callee-2');
@@ -182,7 +182,7 @@ test('[A-24] an offer that the browser does not make is webrtc', async () => {
   expect(await failed).toMatchObject({ type: 'webrtc' });
 });
 
-test('[A-24] who has disconnected connects to nobody: disconnected', async () => {
+test('[A-24] a disconnected peer connects to no other: disconnected', async () => {
   const peer = await connected('caller-5');
   peer.disconnect();
   const failed = fails(peer);

@@ -24,6 +24,8 @@ type CallPorts<Device extends { stop(): void }> = {
   callers(): string;
   onShow(): void;
   onHide(): void;
+  /** The call waits for its connection or its agents, or no longer. */
+  onWaiting(isOn: boolean): void;
   onDenied(): void;
   debug(message: string): void;
 };
@@ -96,6 +98,8 @@ export function runCall<Device extends { stop(): void }>(ports: CallPorts<Device
         return ports.onShow();
       case 'hideWindow':
         return ports.onHide();
+      case 'setWaiting':
+        return ports.onWaiting(effect.on);
       case 'remember':
         return ports.storage.setItem(key, JSON.stringify(effect.peerIds));
       case 'forget':

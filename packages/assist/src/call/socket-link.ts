@@ -10,7 +10,7 @@ export type CallSignalMessage = Extract<
 >;
 
 /** Accepts calls over the relay's socket, as consoles of the reference's newer generation place them. */
-type SocketLink = Pick<PeerLink, 'answer' | 'close' | 'replaceVideo'> & {
+type SocketLink = Pick<PeerLink, 'answer' | 'close' | 'replaceTrack'> & {
   receive(message: CallSignalMessage): void;
 };
 
@@ -90,9 +90,9 @@ export function createSocketLink(
       calls.get(from)?.connection?.close();
       calls.delete(from);
     },
-    replaceVideo: (track) => {
+    replaceTrack: (track) => {
       for (const { connection } of calls.values()) {
-        const sender = connection?.getSenders().find((one) => one.track?.kind === 'video');
+        const sender = connection?.getSenders().find((one) => one.track?.kind === track.kind);
         if (sender) void sender.replaceTrack(track);
       }
     },

@@ -40,6 +40,7 @@ export function builtInWindow(language: Language): Part {
         attributes: { class: 'drag-area' },
         children: [span('agent-name', agent), ' ', span('duration', '')],
       },
+      { tag: 'p', attributes: { id: 'note', role: 'status' } },
       box(
         'remote-control-row',
         { tag: 'span', children: [controlled] },
@@ -77,6 +78,8 @@ body { margin: 0; width: 280px; font: 0.875em/1.4 var(--text); color: var(--ink)
 #or-assist { padding: 12px; display: grid; gap: 8px; overflow-wrap: anywhere; }
 .drag-area { cursor: move; font-weight: 600; touch-action: none; user-select: none; -webkit-user-select: none;
   display: flex; gap: 8px; justify-content: space-between; font-variant-numeric: tabular-nums; }
+#note { margin: 0; }
+#note:empty { margin-top: -8px; }
 #remote-control-row { display: none; gap: 8px; align-items: center; justify-content: space-between; }
 #video-container { display: none; position: relative; }
 #video-container.remote, #video-container.local { display: block; }

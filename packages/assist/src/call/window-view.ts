@@ -20,6 +20,8 @@ export type CallWindow = {
   setLocalVideo(stream: MediaStream, isOn: boolean): void;
   setRemoteStream(stream: MediaStream): void;
   setRemoteVideo(isOn: boolean): void;
+  /** Says a fault of the call; empty when there is none. */
+  setNote(words: string): void;
   remove(): void;
 };
 
@@ -130,7 +132,7 @@ export function openCallWindow(
   };
   /** The last call of each setter. A frame that left the page, with a dialog around it, is empty when it is back. */
   const last = new Map<string, () => void>();
-  const kept =
+  const stored =
     <Args extends unknown[]>(name: string, set: (...args: Args) => void) =>
     (...args: Args): void => {
       last.set(name, () => set(...args));
@@ -161,27 +163,32 @@ export function openCallWindow(
   scope.add(() => cancelTick());
 
   return {
-    setNames: kept('names', (names) => {
+    setNames: stored('names', (names) => {
       const shown = part('agent-name');
       if (shown && names.length > 0) shown.textContent = callNames(names);
     }),
-    setControl: kept('control', (isOn) => {
+    setControl: stored('control', (isOn) => {
       const row = part('remote-control-row');
       if (row) row.style.display = isOn ? 'flex' : 'none';
       fit();
     }),
-    setAudio: kept('audio', (isOn) => showState('audio-btn', 'muted', isOn)),
-    setLocalVideo: kept('local', (stream, isOn) => {
+    setAudio: stored('audio', (isOn) => showState('audio-btn', 'muted', isOn)),
+    setLocalVideo: stored('local', (stream, isOn) => {
       play('video-local', stream);
       showState('video-btn', 'off', isOn);
       part('video-container')?.classList.toggle('local', isOn);
       fit();
     }),
-    setRemoteStream: kept('stream', (stream) => play('video-remote', stream)),
-    setRemoteVideo: kept('remote', (isOn) => {
+    setRemoteStream: stored('stream', (stream) => play('video-remote', stream)),
+    setRemoteVideo: stored('remote', (isOn) => {
       part('video-container')?.classList.toggle('remote', isOn);
       const pausedNote = page?.querySelector<HTMLElement>('#remote-stream p');
       if (pausedNote) pausedNote.style.display = isOn ? 'none' : 'block';
+      fit();
+    }),
+    setNote: stored('note', (words) => {
+      const note = part('note');
+      if (note) note.textContent = words;
       fit();
     }),
     remove: scope.end,

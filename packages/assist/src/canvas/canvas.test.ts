@@ -78,7 +78,7 @@ test('[A-21] a stream that begins anew ends the canvases of the one before, and 
   expect(done).toEqual(['open 7', 'keep ana,ben', 'close', 'open 12']);
 });
 
-test('[A-09] what ended while it was being opened is closed, and who went meanwhile gets nothing', async () => {
+test('[A-09] a connection that ended while it was opened is closed, and a peer that left meanwhile gets nothing', async () => {
   const first = stage();
   first.see(whole(canvas(7)));
   first.stop();

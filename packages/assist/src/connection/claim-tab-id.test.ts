@@ -10,7 +10,7 @@ const atOnce = {
   },
 } satisfies Timers;
 
-test('[A-01] of two tabs with one id the second is told that it is taken', async () => {
+test('[A-01] of two tabs with one id the second learns that it is taken', async () => {
   const { locks } = navigator;
   const ofAnotherPage = new Set<string>();
   expect(await claimTabId('a1b2c3d4e5f6', atOnce)).toBe(true);

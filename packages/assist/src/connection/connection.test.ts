@@ -107,7 +107,7 @@ test.each([
   expect(decodeAgentEvent(name, args, tab)).toBeUndefined();
 });
 
-test('[A-03] who is there follows what the relay says', () => {
+test('[A-03] presence follows the relay’s messages', () => {
   const after = (...events: Incoming[]) => [...events.reduce<Roster>(changeRoster, new Map())];
   const joined = (agentId: string, name: string): Incoming => ({
     event: 'NEW_AGENT',

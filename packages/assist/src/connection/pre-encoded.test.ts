@@ -9,7 +9,7 @@ const packetOf = (argument: unknown, nsp = '/') => ({
 });
 const page = { meta: { tabId: 'a1' }, data: [{ type: 2, text: 'Ñuñoa «»  </script>' }] };
 
-test('[A-02] what is written already is on the wire as socket.io would have written it', () => {
+test('[A-02] a pre-encoded message is on the wire as socket.io would have written it', () => {
   const ours = new preEncodedParser.Encoder();
   const theirs = new Encoder();
   const written = new PreEncoded(JSON.stringify(page));

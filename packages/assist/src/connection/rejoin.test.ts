@@ -38,14 +38,14 @@ test('[A-19] an agent who joins anew is there once: what the old socket held is 
   expect(left).toEqual(['old', 'other']);
 });
 
-test('[A-19] a list says who is there, and nobody is waited for then', () => {
+test('[A-19] a list replaces presence, and no wait for a return goes on', () => {
   const { rejoin, left, advance } = rejoining(['old', ana]);
   rejoin.received({ event: 'AGENTS_CONNECTED', args: [['old']] });
   advance();
   expect(left).toEqual([]);
 });
 
-test('[A-19] whoever is nobody known takes nobody’s place before the time is up', () => {
+test('[A-19] an unknown agent takes no place before the time is up', () => {
   const { rejoin, left, advance } = rejoining(['nameless', {}], ['empty', { info: { id: '' } }]);
   rejoin.received({ event: 'NEW_AGENT', args: ['new'] });
   rejoin.received({ event: 'NEW_AGENT', args: ['newer', { id: '' }] });

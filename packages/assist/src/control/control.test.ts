@@ -80,12 +80,12 @@ function stage(storedValue?: string) {
 }
 
 const click = (agentId: string) => ({ event: 'click', agentId, data: [1, 2] }) as const;
-const ask = (agentId: string) => ({ event: 'request_control', agentId, data: '{}' }) as const;
+const request = (agentId: string) => ({ event: 'request_control', agentId, data: '{}' }) as const;
 
 test('[A-09] only the agent who has control is obeyed', () => {
   const { control, done, answer } = stage();
   control.receive(click('ana'));
-  control.receive(ask('ana'));
+  control.receive(request('ana'));
   control.receive(click('ana'));
   expect(done).toEqual(['prepare']);
   answer()?.onConfirm();
@@ -97,7 +97,7 @@ test('[A-09] only the agent who has control is obeyed', () => {
 
 test('[A-09] an action that waits for its code is not made once control is over', () => {
   const { control, answer, isStillHeld } = stage();
-  control.receive(ask('ana'));
+  control.receive(request('ana'));
   answer()?.onConfirm();
   control.receive(click('ana'));
   expect(isStillHeld()).toBe(true);
@@ -105,9 +105,9 @@ test('[A-09] an action that waits for its code is not made once control is over'
   expect(isStillHeld()).toBe(false);
 });
 
-test('[A-23] who has control is kept for the next page, and gets it back without being asked for', () => {
+test('[A-23] the agent in control is stored for the next page, and gets it back without a request', () => {
   const first = stage();
-  first.control.receive(ask('ana'));
+  first.control.receive(request('ana'));
   first.answer()?.onConfirm();
   expect(first.stored.get('__openreplay_control_peer')).toBe('ana');
   const second = stage('ana');
@@ -116,13 +116,13 @@ test('[A-23] who has control is kept for the next page, and gets it back without
   expect(second.done).toEqual(['show "ana"', 'send "control_granted" "ana"']);
 });
 
-test('[A-06] nobody answers: the timer of this request rejects it, and no other', () => {
+test('[A-06] without an answer the timer of this request rejects it, and no other', () => {
   const { control, done, timers, answer } = stage();
-  control.receive(ask('ana'));
+  control.receive(request('ana'));
   const [old] = [...timers.values()];
   answer()?.onDecline();
   expect(timers.size).toBe(0);
-  control.receive(ask('ana'));
+  control.receive(request('ana'));
   old?.();
   expect(answer()).toBeDefined();
   for (const run of timers.values()) run();
@@ -136,7 +136,7 @@ test('[A-06] nobody answers: the timer of this request rejects it, and no other'
 
 test('[A-06] released: pointer and field are let go, and the key is gone', () => {
   const { control, done, stored, answer } = stage();
-  control.receive(ask('ana'));
+  control.receive(request('ana'));
   answer()?.onConfirm();
   done.length = 0;
   control.receive({ event: 'release_control', agentId: 'ben', data: undefined });

@@ -1,4 +1,5 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
+import { createCapture, mousePointerId } from './capture.ts';
 
 /** Drags with all events of a mouse, over the elements that lie under the way. */
 type Dragger = {
@@ -11,7 +12,8 @@ type Dragger = {
 /** @param under - the element at a place of the window; undefined if an agent may do nothing there */
 export function createDragger(under: (at: Point) => Element | undefined): Dragger {
   let last: Point | undefined;
-  const tell = (element: Element | undefined, what: 'down' | 'move' | 'up', [x, y]: Point): void => {
+  const capture = createCapture();
+  const report = (element: Element | undefined, what: 'down' | 'move' | 'up', [x, y]: Point): void => {
     const mouse = {
       bubbles: true,
       composed: true,
@@ -21,23 +23,32 @@ export function createDragger(under: (at: Point) => Element | undefined): Dragge
       view: window,
       buttons: what === 'up' ? 0 : 1,
     };
-    element?.dispatchEvent(
-      new PointerEvent(`pointer${what}`, { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse' }),
+    const to = capture.element ?? element;
+    capture.during(() =>
+      to?.dispatchEvent(
+        new PointerEvent(`pointer${what}`, {
+          ...mouse,
+          pointerId: mousePointerId,
+          isPrimary: true,
+          pointerType: 'mouse',
+        }),
+      ),
     );
-    element?.dispatchEvent(new MouseEvent(`mouse${what}`, mouse));
+    to?.dispatchEvent(new MouseEvent(`mouse${what}`, mouse));
+    if (what === 'up') capture.release();
   };
   return {
     start: (element, at) => {
       last = at;
-      tell(element, 'down', at);
+      report(element, 'down', at);
     },
     move: (at) => {
       if (!last) return;
       last = at;
-      tell(under(at), 'move', at);
+      report(under(at), 'move', at);
     },
     stop: () => {
-      if (last) tell(under(last), 'up', last);
+      if (last) report(under(last), 'up', last);
       last = undefined;
     },
   };

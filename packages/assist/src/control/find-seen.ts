@@ -16,7 +16,7 @@ export type SharedPage = {
  *
  * @returns the reason for the agent when it is not
  */
-export function findSeen({ page, node, words }: Seen, shared: SharedPage): Element | MissedReason {
+export function findVisible({ page, node, words }: Seen, shared: SharedPage): Element | MissedReason {
   const found = shared.sharedNode(page, node);
   if (!(found instanceof Element) || !found.isConnected) return 'changed';
   if (found.localName === 'iframe') return 'frame';
@@ -38,9 +38,10 @@ export function placeOf(element: Element, { x, y }: Seen): Point {
  * Returns the point at which to press the element: at the same place in its box or, for a text of several lines,
  * which can wrap differently here, in any line. Scrolls to an element out of view.
  *
+ * @param through - selects what covers nothing for an agent, who does not see it
  * @returns undefined when another element covers it
  */
-export function reach(element: Element, seen: Seen): Point | undefined {
+export function reach(element: Element, seen: Seen, through: string | undefined): Point | undefined {
   const freePlace = (): Point | undefined => {
     const lines = [...element.getClientRects()];
     const others = lines.length > 1 ? lines : [];
@@ -48,7 +49,7 @@ export function reach(element: Element, seen: Seen): Point | undefined {
       placeOf(element, seen),
       ...others.map(({ left, top, width, height }): Point => [left + width / 2, top + height / 2]),
     ].find(([x, y]) => {
-      const there = elementAt(element.ownerDocument, x, y);
+      const there = elementAt(element.ownerDocument, x, y, through);
       return there !== null && outwards(there).includes(element);
     });
   };

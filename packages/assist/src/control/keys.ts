@@ -1,9 +1,10 @@
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import { agentKeys, type AgentKey } from '@afilia/assist-protocol/wire/payloads';
+import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { focusedElement, isOpenPopover } from '../page/deep.ts';
 import { edit } from './edit.ts';
 import type { Filler } from './fill.ts';
-import { focusNext } from './tab-order.ts';
+import { deepAll, focusNext } from './tab-order.ts';
 
 /** Codes of before `key`, which older libraries read. */
 const codes: Readonly<Record<string, number>> = {
@@ -50,7 +51,7 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
   if (key !== 'Tab' && !isAllowed(element)) return undefined;
   if (submits?.button && !isAllowed(submits.button)) return undefined;
   const code = codes[key] ?? 0;
-  const tell = (type: 'keydown' | 'keypress' | 'keyup', on: Element): boolean =>
+  const report = (type: 'keydown' | 'keypress' | 'keyup', on: Element): boolean =>
     on.dispatchEvent(
       new KeyboardEvent(type, {
         key,
@@ -64,9 +65,9 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
         view: window,
       } as KeyboardEventInit),
     );
-  const isFree = tell('keydown', element) && (key !== 'Enter' || tell('keypress', element));
+  const isFree = report('keydown', element) && (key !== 'Enter' || report('keypress', element));
   const isDone = !isFree || (element.isConnected && act());
-  tell('keyup', focusedElement() ?? document.body);
+  report('keyup', focusedElement() ?? document.body);
   return isDone || key === 'Escape' ? undefined : 'key';
 
   /** @returns true: the key has a meaning here */
@@ -77,7 +78,7 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
         filler.commit();
         return focusNext(shiftKey ? -1 : 1, mayFocus) !== undefined;
       case 'Escape':
-        return closeTop();
+        return closeTop(element);
       case 'Enter':
         if (isEditor(element)) edit(element, 'insertParagraph', 'insertParagraph');
         else if (element instanceof HTMLTextAreaElement) document.execCommand('insertText', false, '\n');
@@ -94,7 +95,9 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
         return true;
       case 'Backspace':
       case 'Delete':
-        if (isEditor(element)) edit(element, 'deleteContentBackward', 'delete');
+        if (isEditor(element))
+          if (key === 'Delete') edit(element, 'deleteContentForward', 'forwardDelete');
+          else edit(element, 'deleteContentBackward', 'delete');
         else if (input) filler.empty(input);
         else return false;
         return true;
@@ -135,16 +138,21 @@ function submitterOf(element: Element): { form: HTMLFormElement; button?: HTMLEl
 }
 
 /** Closes the topmost layer: a popover that closes by itself, or a modal dialog. */
-function closeTop(): boolean {
-  const popover = [...document.querySelectorAll<HTMLElement>('[popover]')].findLast(
-    (one) => isOpenPopover(one) && one.popover !== 'manual',
+function closeTop(focused: Element): boolean {
+  const layers = [...deepAll(document, '[popover],dialog')];
+  /** No interface gives the order of the top layer: the layer of the focus is on top, else the last of the page. */
+  const topOf = (open: readonly Element[]) =>
+    outwards(focused).find((one) => open.includes(one)) ?? open.at(-1);
+  // A modal dialog closes the popovers below it: an open one lies above.
+  const popover = topOf(
+    layers.filter((one) => isOpenPopover(one) && (one as HTMLElement).popover !== 'manual'),
   );
-  if (popover) {
+  if (popover instanceof HTMLElement) {
     popover.hidePopover();
     return true;
   }
-  const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
-  if (!dialog) return false;
+  const dialog = topOf(layers.filter((one) => one.matches('dialog:modal')));
+  if (!(dialog instanceof HTMLDialogElement)) return false;
   if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
   return true;
 }

@@ -43,6 +43,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
         },
         onMissed: (why) => stream.sendCustomEvent('dm:refused', { why }),
         onActed: () => record.acted(control.holder),
+        onBesideFocus: stream.reportFocus,
       });
     },
     () => base.debug('An action of an agent failed'),

@@ -4,11 +4,11 @@ import type { AgentMessage } from '../connection/decode-agent-event.ts';
 import { elementAt, focusedElement, outwardsWithLabelled } from '../page/deep.ts';
 import { createDragger } from './drag.ts';
 import { createFiller, fieldOf } from './fill.ts';
-import { findSeen, placeOf, reach, type SharedPage } from './find-seen.ts';
+import { findVisible, placeOf, reach, type SharedPage } from './find-seen.ts';
 import { createHover } from './hover.ts';
 import { pressKey } from './keys.ts';
 import { refusalReason } from './touch-policy.ts';
-import type { Overlay } from '../page/overlay.ts';
+import { type Overlay, ownMark } from '../page/overlay.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
 import { focusNearest, press } from './press.ts';
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
@@ -78,6 +78,7 @@ type PageController = {
  * @param given.onRefused - the action is reserved to the visitor: both sides are notified
  * @param given.onMissed - the element is not the one that the agent saw: the agent is notified
  * @param given.onActed - an element was pressed or filled
+ * @param given.onBesideFocus - an element was pressed, and the focus is in a field beside it
  */
 export function createPageController(
   page: Window,
@@ -89,9 +90,10 @@ export function createPageController(
     onRefused: (why: ReservedReason) => void;
     onMissed: (why: MissedReason) => void;
     onActed: () => void;
+    onBesideFocus: () => void;
   },
 ): PageController {
-  const { shared, nodeOf, overlay, onRefused, onMissed, onActed } = given;
+  const { shared, nodeOf, overlay, onRefused, onMissed, onActed, onBesideFocus } = given;
   let shown: Pointer | undefined;
   const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
@@ -109,6 +111,9 @@ export function createPageController(
     return why === undefined;
   };
 
+  /** Our bar and call window lie over what the agent sees; our questions wait for the visitor, and cover the page. */
+  const through = () => (overlay.holder.querySelector('.ask') ? undefined : `[${ownMark}]`);
+
   /** Includes the label of a disabled field. */
   const isDisabled = (element: Element): boolean =>
     outwardsWithLabelled(element).some((one) => one.matches(':disabled'));
@@ -122,20 +127,21 @@ export function createPageController(
     last = field;
     // Pages focus a field of their own, as the search of a list, when the part around it is pressed.
     target = field ?? fieldOf(focusedElement());
+    if (!field && target) onBesideFocus();
   };
   const elementUnder = ([x, y, seen]: Aimed): Element | null => {
-    if (!seen) return elementAt(page.document, x - page.scrollX, y - page.scrollY);
-    const found = findSeen(seen, shared);
+    if (!seen) return elementAt(page.document, x - page.scrollX, y - page.scrollY, through());
+    const found = findVisible(seen, shared);
     return typeof found === 'string' ? null : found;
   };
 
   /** @returns the element that the agent points at, if they may act on it, and the place */
   const pointedAt = ([x, y, seen]: Aimed): { element: Element; place: Point } | undefined => {
-    const element = seen ? findSeen(seen, shared) : elementAt(page.document, x, y);
+    const element = seen ? findVisible(seen, shared) : elementAt(page.document, x, y, through());
     if (typeof element === 'string') return void onMissed(element);
     if (!element || !isAllowed(element)) return undefined;
     if (isDisabled(element)) return void onMissed('disabled');
-    const place = seen ? reach(element, seen) : ([x, y] as const);
+    const place = seen ? reach(element, seen, through()) : ([x, y] as const);
     return place ? { element, place } : void onMissed('covered');
   };
 
@@ -182,7 +188,7 @@ export function createPageController(
   };
 
   const dragger = createDragger((at) => {
-    const element = elementAt(page.document, ...at);
+    const element = elementAt(page.document, ...at, through());
     return element && isAllowed(element) && !isDisabled(element) ? element : undefined;
   });
 
@@ -212,6 +218,8 @@ export function createPageController(
         case 'startDrag': {
           const found = pointedAt(action.data);
           if (!found) return undefined;
+          // A browser begins a drag of HTML for a trusted event alone.
+          if (found.element.closest('[draggable=true]')) return onMissed('person');
           onActed();
           return dragger.start(found.element, found.place);
         }

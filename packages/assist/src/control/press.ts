@@ -1,4 +1,6 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
+import { focusedElement } from '../page/deep.ts';
+import { createCapture, mousePointerId } from './capture.ts';
 
 /**
  * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.
@@ -22,22 +24,29 @@ export function press(
     view: window,
     detail,
   };
-  const pointer = { ...mouse, pointerId: 1, isPrimary: true, pointerType: 'mouse', detail: 0 };
-  element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
+  const pointer = { ...mouse, pointerId: mousePointerId, isPrimary: true, pointerType: 'mouse', detail: 0 };
+  const capture = createCapture();
+  capture.during(() => element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 })));
   const mayFocus = element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
   onDown();
-  if (mayFocus) focusNearest(element);
-  element.dispatchEvent(new PointerEvent('pointerup', pointer));
+  if (mayFocus && !focusNearest(element)) (focusedElement() as HTMLElement | null)?.blur();
+  capture.during(() => (capture.element ?? element).dispatchEvent(new PointerEvent('pointerup', pointer)));
+  capture.release();
   element.dispatchEvent(new MouseEvent('mouseup', mouse));
   element.dispatchEvent(new MouseEvent('click', mouse));
   if (detail === 2) element.dispatchEvent(new MouseEvent('dblclick', mouse));
 }
 
-/** Focuses the element or the nearest one around it that can be. */
-export function focusNearest(element: Element): void {
+/**
+ * Focuses the element or the nearest one around it that can be.
+ *
+ * @returns false when there is none
+ */
+export function focusNearest(element: Element): boolean {
   for (const one of outwards(element)) {
     if (!(one instanceof HTMLElement || one instanceof SVGElement)) continue;
     one.focus({ preventScroll: true });
-    if (one.matches(':focus')) return;
+    if (one.matches(':focus')) return true;
   }
+  return false;
 }

@@ -3,16 +3,19 @@ import { focusedElement, isDrawn } from '../page/deep.ts';
 const focusable =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[tabindex],[contenteditable]:not([contenteditable="false"])';
 
-/** Elements that Tab can reach, in the order of the page, through open shadow roots. */
-function* reachable(root: ParentNode): Generator<HTMLElement> {
+/** Elements of the page that a selector matches, in its order, through open shadow roots. */
+export function* deepAll(root: ParentNode, selector: string): Generator<HTMLElement> {
   for (const element of root.querySelectorAll<HTMLElement>('*')) {
-    if (element.shadowRoot) yield* reachable(element.shadowRoot);
-    if (!element.matches(focusable) || element.tabIndex < 0 || element.matches(':disabled,[data-dm-assist]'))
-      continue;
-    if (element.localName === 'iframe') continue;
-    if (isDrawn(element)) yield element;
+    if (element.shadowRoot) yield* deepAll(element.shadowRoot, selector);
+    if (element.matches(selector)) yield element;
   }
 }
+
+const canBeReached = (element: HTMLElement): boolean =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled,[data-dm-assist]') &&
+  element.localName !== 'iframe' &&
+  isDrawn(element);
 
 /** Tells if Tab passes over a radio button: it stops at the chosen one of a group. */
 const isPassedOver = (element: HTMLElement): boolean =>
@@ -30,7 +33,7 @@ const isPassedOver = (element: HTMLElement): boolean =>
  * @returns the element that has it now; undefined when there is none further on
  */
 export function focusNext(by: 1 | -1, mayFocus: (element: Element) => boolean): HTMLElement | undefined {
-  const all = [...reachable(document)];
+  const all = [...deepAll(document, focusable)].filter(canBeReached);
   const now = focusedElement();
   const at = now ? all.indexOf(now as HTMLElement) : -1;
   const after = now && at < 0 ? all.findIndex((one) => isAfter(one, now)) : at + 1;

@@ -1,15 +1,21 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
-/** Returns the innermost element at a place of the window, through open shadow roots. */
-export function elementAt(document: Document, x: number, y: number): Element | null {
-  let found = document.elementFromPoint(x, y);
-  while (found?.shadowRoot) {
-    const deeper: Element | null = found.shadowRoot.elementFromPoint(x, y);
-    // A host without content at this place returns itself.
-    if (!deeper || deeper === found || deeper.getRootNode() !== found.shadowRoot) break;
-    found = deeper;
-  }
-  return found;
+/**
+ * Returns the innermost element at a place of the window, through open shadow roots.
+ *
+ * @param through - selects elements that are looked through, with all in them
+ */
+export function elementAt(
+  root: Document | ShadowRoot,
+  x: number,
+  y: number,
+  through?: string,
+): Element | null {
+  const found = root
+    .elementsFromPoint(x, y)
+    .find((one) => one.getRootNode() === root && !(through && one.matches(through)));
+  // A host without content at this place is there itself.
+  return (found?.shadowRoot && elementAt(found.shadowRoot, x, y, through)) ?? found ?? null;
 }
 
 /** Tells if an element is an open popover. Browsers without popovers refuse the selector. */

@@ -2,6 +2,7 @@ import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { listen } from '../ports/scope.ts';
 import type { Timers } from '../ports/timers.ts';
 import { elementAt, focusedElement } from './deep.ts';
+import { keepClear } from './keep-clear.ts';
 
 /** Changes without an event: a dialog that left the page, a popover inside a shadow root. */
 const checkMs = 250;
@@ -29,8 +30,15 @@ export type KeepOnTop = {
  * listeners to presses outside. Browsers without popovers leave it in its place.
  *
  * @param own - a selector of elements whose dialog is the place even when it is not modal
+ * @param mark - the attribute of our elements
  */
-export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, timers: Timers): KeepOnTop {
+export function keepOnTop(
+  host: HTMLElement,
+  holder: HTMLElement,
+  own: string,
+  mark: string,
+  timers: Timers,
+): KeepOnTop {
   const root = host.shadowRoot;
   // Safari before 17.4 as well.
   if (!root || !('popover' in host && 'checkVisibility' in host))
@@ -95,12 +103,15 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     }
   };
 
+  const clear = keepClear(holder, `[${mark}]`);
   let cancel = () => {};
-  const soon = (ms = 0) => {
+  const soon = (ms = 0, hasFocusMoved = false) => {
     cancel();
     cancel = timers.after(ms, () => {
       soon(checkMs);
       place();
+      if (hasFocusMoved) clear.focusMoved();
+      else clear.look();
     });
   };
   const events = ['focusin', 'toggle', 'close', 'fullscreenchange'].map((name) =>
@@ -108,7 +119,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
       window,
       name,
       // Raising it fires a `toggle` of ours.
-      ({ target }) => target !== host && soon(),
+      ({ target }) => target !== host && soon(0, name === 'focusin'),
       true,
     ),
   );
@@ -121,6 +132,7 @@ export function keepOnTop(host: HTMLElement, holder: HTMLElement, own: string, t
     },
     end: () => {
       cancel();
+      clear.end();
       for (const end of events) end();
     },
   };

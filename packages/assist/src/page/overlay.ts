@@ -53,7 +53,7 @@ export function createOverlay(
   let isRemoved = false;
   const rise = async (): Promise<void> => {
     const { keepOnTop } = await import('./keep-on-top.ts');
-    if (!isRemoved) top = keepOnTop(host, holder, given.own, given.timers);
+    if (!isRemoved) top = keepOnTop(host, holder, given.own, ownMark, given.timers);
   };
   rise().catch(() => undefined);
   const dress = ({ style }: HTMLElement): void => {

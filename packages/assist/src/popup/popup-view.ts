@@ -3,7 +3,7 @@ import { element, type Overlay } from '../page/overlay.ts';
 import { onOwnEvent, onOwnPress } from '../page/own-events.ts';
 import type { Answer } from './queue.ts';
 import type { PopupContent } from './read-confirm-option.ts';
-import { watchSeen } from './watch-seen.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 const prefix = 'openreplay-confirm-window';
 
@@ -55,7 +55,7 @@ export function showPopup(
   wrapper.append(popup);
   const before = focusedElement();
   overlay.add(wrapper);
-  const seen = watchSeen([popup, confirm], (isSeen) => {
+  const seen = watchVisibility([popup, confirm], (isSeen) => {
     confirm.setAttribute('aria-disabled', String(!isSeen));
     if (!isSeen) overlay.raise();
   });

@@ -28,7 +28,7 @@ test('[A-10] a question names the agent who asks, where the name is known', () =
   expect(nameAgent(en.watching.text, '$& Ana')).toBe('$& Ana wants to see this page to help you. Allow?');
 });
 
-test('[A-12] whoever is asked for a recording reads for how long it is kept, where it is', () => {
+test('[A-12] the question for a recording says for how long it is stored, if it is', () => {
   expect(keptFor('recording', 'es', 90)).toBe(' Se guarda 90 días.');
   expect(keptFor('recording', 'en', 30)).toBe(' It is kept for 30 days.');
   expect([keptFor('recording', 'es', undefined), keptFor('control', 'es', 90)]).toEqual(['', '']);

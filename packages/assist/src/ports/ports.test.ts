@@ -3,7 +3,7 @@ import { createScope } from './scope.ts';
 import { openTabStorage } from './tab-storage.ts';
 import { nameTimers, type Timers } from './timers.ts';
 
-test('what belongs to an owner ends with it, once, the last first', () => {
+test('parts of an owner end with it, once, the last first', () => {
   const ended: string[] = [];
   const scope = createScope();
   scope.add(() => ended.push('first'));
@@ -39,7 +39,7 @@ test('a timer ends with its request, and a second of the same name replaces the 
   expect(pending.size).toBe(1);
 });
 
-test('where session storage is forbidden, a tab still remembers while the page lasts', () => {
+test('without session storage a tab keeps its values while the page lasts', () => {
   const storage = openTabStorage(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

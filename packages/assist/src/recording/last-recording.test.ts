@@ -12,7 +12,7 @@ function tab() {
   return { ended, load: (page: string) => openLastRecording(storage, () => ended.push(page)) };
 }
 
-test('[A-07] a recording ends with the page that showed its border, and is told to have ended once', () => {
+test('[A-07] a recording ends with the page that showed its border, and its end is announced once', () => {
   const { ended, load } = tab();
   load('first').begin();
   load('second');
@@ -20,7 +20,7 @@ test('[A-07] a recording ends with the page that showed its border, and is told 
   expect(ended).toEqual(['second']);
 });
 
-test('[A-07] a recording that ended in its own page is not told again', () => {
+test('[A-07] a recording that ended in its own page is not announced again', () => {
   const { ended, load } = tab();
   const first = load('first');
   first.begin();

@@ -38,14 +38,14 @@ test('[A-07] yes: it leaves without any argument, and the border is there until 
   expect(done.slice(3)).toEqual(['no border']);
 });
 
-test('[A-07] no: it leaves without any argument, and the page is told who asked', () => {
+test('[A-07] no: it leaves without any argument, and the page gets the requester', () => {
   const { done, ask, answer } = stage();
   ask('ana');
   answer()?.onDecline();
   expect(done).toEqual(['asked by ana', 'recording_rejected bare', 'denied ana']);
 });
 
-test('[A-07] one at a time: whoever asks meanwhile hears busy, and changes nothing', () => {
+test('[A-07] one at a time: a request meanwhile is answered as busy, and changes nothing', () => {
   const { done, ask, answer } = stage();
   ask('ana');
   ask('ben');

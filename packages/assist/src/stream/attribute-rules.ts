@@ -136,8 +136,8 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     },
     /** Returns the part of an attribute that leaves the page; undefined when it stays. */
     attribute: (name: string, value: string, element: RuledElement): string | undefined => {
-      const kept = rule(name, value, element);
-      return kept !== undefined && kept.length <= maxChars() ? kept : undefined;
+      const stored = rule(name, value, element);
+      return stored !== undefined && stored.length <= maxChars() ? stored : undefined;
     },
   };
 }

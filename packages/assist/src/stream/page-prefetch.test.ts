@@ -4,7 +4,7 @@ import { createPagePrefetch } from './page-prefetch.ts';
 const page = { type: 2, timestamp: 100, data: { node: {} } };
 const change = (source: number, timestamp = 200) => ({ type: 3, timestamp, data: { source } });
 
-test('[A-02] what was read while the visitor was asked is of the moment of the yes', () => {
+test('[A-02] a page read during the question is sent as of the moment of the yes', () => {
   const ahead = createPagePrefetch();
   expect([{ type: 4, timestamp: 99, data: {} }, page, change(15), change(0)].map(ahead.add)).toEqual(
     Array.from({ length: 4 }, () => true),
@@ -23,14 +23,14 @@ test('a page that is not there yet is not sent without itself', () => {
   expect(ahead.asOf(0)).toEqual([]);
 });
 
-test('[A-09] where the pointer was before the yes is not among it', () => {
+test('[A-09] the pointer’s places before the yes are not among it', () => {
   const ahead = createPagePrefetch();
   ahead.add(page);
   for (const source of [1, 2, 6, 14]) expect(ahead.add(change(source))).toBe(true);
   expect(ahead.asOf(0)).toHaveLength(1);
 });
 
-test('[A-09] after something was typed, nothing of before the yes is used', () => {
+test('[A-09] after typing, nothing read before the yes is used', () => {
   const ahead = createPagePrefetch();
   ahead.add(page);
   expect(ahead.add(change(5))).toBe(false);

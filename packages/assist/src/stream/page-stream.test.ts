@@ -10,7 +10,7 @@ const moved = (timestamp: number): PageEvent => ({
   data: { source: changeOf.scrolling, id: 1, x: 0, y: 0 },
 });
 
-test('[A-02] what a stopped reading reports late is not sent into the stream that begins', () => {
+test('[A-02] late reports of a stopped reading are not sent into the next stream', () => {
   const due: (() => void)[] = [];
   const timers: Timers = {
     now: () => 0,

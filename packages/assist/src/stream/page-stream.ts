@@ -34,6 +34,8 @@ export type PageStream = {
    * is sent before `start`; `stop` drops it.
    */
   prefetch(): void;
+  /** Sends the place of the focus, which did not move. */
+  reportFocus(): void;
   /** Sends a custom event within the stream. */
   sendCustomEvent(tag: string, payload: Readonly<Record<string, unknown>>): void;
   /** Returns the node of an id of the stream. */
@@ -196,7 +198,7 @@ export function createPageStream(
     }
     if (event.type !== eventType.wholePage) return;
     state?.end();
-    focus.onPage();
+    focus.again();
     picture = event.timestamp;
     stopMeasuring?.();
     stopMeasuring = watchBoxes(
@@ -268,6 +270,7 @@ export function createPageStream(
       prefetched = createPagePrefetch();
       cancelTimer = idle(() => read());
     },
+    reportFocus: focus.again,
     sendCustomEvent,
     nodeOf: (id) => record.mirror.getNode(id),
     // Numbering restarts with each snapshot, so a number of an older one names no node.

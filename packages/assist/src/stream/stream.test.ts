@@ -30,7 +30,7 @@ test('[A-09] a token in the address stays at home, in its path too', () => {
   expect(secretSelector).toContain('[data-dm-secret]');
 });
 
-test('[A-02] a burst is one batch, and what nobody waits for is not sent', () => {
+test('[A-02] a burst is one batch, and superseded events are not sent', () => {
   const sent: (readonly number[])[] = [];
   let run = () => {};
   const timers = {
@@ -84,7 +84,7 @@ test('[A-20] without compression everything leaves as it is', () => {
   expect(sent).toEqual(['plain 20000']);
 });
 
-test('[A-02] what comes while a batch is being packed waits for it', async () => {
+test('[A-02] events during the packing of a batch wait for it', async () => {
   const { sent, make, settled } = outlet();
   const sender = make({ compress: true, compressOver: 2 });
   sender.send([1, 2, 3]);
@@ -104,7 +104,7 @@ test('[A-02] a page too large for a frame is packed, and a batch that cannot be 
   expect(sent).toEqual(['gz 1', 'plain 1']);
 });
 
-test('[A-02] what does not fit a frame even packed leaves in parts, and one event that is too large is told', async () => {
+test('[A-02] a batch too large for a frame leaves in parts, and one event that is too large is reported', async () => {
   const fits: boolean[] = [];
   const packed: number[] = [];
   const target = { plain: () => packed.push(0), packed: ({ length }: Uint8Array) => packed.push(length) };
@@ -120,7 +120,7 @@ test('[A-02] what does not fit a frame even packed leaves in parts, and one even
   expect([packed.at(-1), ...fits]).toEqual([0, true, false, true]);
 });
 
-test('[A-21] what was being packed when the stream began anew is not sent into it', async () => {
+test('[A-21] a batch packed before the stream began anew is not sent into it', async () => {
   const { sent, make, settled } = outlet();
   const sender = make({ compress: true, compressOver: 2 });
   sender.send([1, 2, 3]);

@@ -22,9 +22,9 @@ function scene() {
   return { sent, waits, watch, move: (now: Focus) => (focus = now), next: () => run?.() };
 }
 
-test('[A-25] where the focus is, is sent when it moves and when the ring comes or goes, once', () => {
+test('[A-25] the place of the focus is sent when it moves and when the ring appears or disappears, once', () => {
   const { sent, waits, watch, move, next } = scene();
-  watch.onPage();
+  watch.again();
   next();
   expect(sent).toEqual([]);
   move({ node: 4, ring: false });
@@ -46,9 +46,9 @@ test('[A-25] where the focus is, is sent when it moves and when the ring comes o
 test('[A-25] a new full snapshot gets the focus again; a stream that ended sends nothing', () => {
   const { sent, watch, move, next } = scene();
   move({ node: 4, ring: true });
-  watch.onPage();
+  watch.again();
   next();
-  watch.onPage();
+  watch.again();
   next();
   expect(sent).toHaveLength(2);
   watch.end();

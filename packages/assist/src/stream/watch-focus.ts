@@ -9,8 +9,8 @@ export const noFocus: Focus = { node: 0, ring: false };
 
 /** Sends the place of the visitor's focus. */
 type FocusWatch = {
-  /** A full snapshot was sent: its numbers are new, and nothing in it has the focus. */
-  onPage(): void;
+  /** Sends the place anew, as after a full snapshot, whose numbers are new and in which nothing has the focus. */
+  again(): void;
   /** An event was sent; a node that it added may have the focus. */
   onEvent(): void;
   end(): void;
@@ -26,7 +26,7 @@ export function watchFocus(timers: Timers, read: () => Focus, send: (focus: Focu
     send(now);
   });
   return {
-    onPage: () => {
+    again: () => {
       sent = noFocus;
       comparer.soon();
     },

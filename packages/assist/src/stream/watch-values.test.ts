@@ -60,7 +60,7 @@ test('[A-25] a value or a choice that code sets is sent, and what agents have is
   ]);
 });
 
-test('[A-09] what never leaves the page is not sent, nor what has left it or is no longer watched', () => {
+test('[A-09] withheld, removed and unwatched elements are not sent', () => {
   const hidden = { value: 'a', checked: false, masked: () => undefined };
   const first = scene(hidden);
   first.next();

@@ -95,13 +95,13 @@ export function createWithholding(given: {
     for (const [name, value] of Object.entries(attributes)) {
       if (typeof value === 'object') attributes[name] = cleanStyles(value);
       if (typeof value !== 'string') continue;
-      const kept = rules.attribute(name, value, element);
-      attributes[name] = kept ?? none;
-      if (kept === value) withheld.delete(`${id} ${name}`);
-      else withheld.set(`${id} ${name}`, kept);
+      const stored = rules.attribute(name, value, element);
+      attributes[name] = stored ?? none;
+      if (stored === value) withheld.delete(`${id} ${name}`);
+      else withheld.set(`${id} ${name}`, stored);
       const { tag, live } = element;
       if (name === 'popover') given.onState(id);
-      if (kept === undefined && tag === 'img' && name === 'src' && live)
+      if (stored === undefined && tag === 'img' && name === 'src' && live)
         whenLoaded(id, live as HTMLImageElement);
     }
   };
@@ -188,10 +188,11 @@ export function createWithholding(given: {
       const [id, name = ''] = key.split(' ');
       const live = elementOf(Number(id));
       const value = live?.getAttribute(name);
-      const kept = live && typeof value === 'string' ? rules.attribute(name, value, ruled(live)) : undefined;
-      if (kept === undefined || kept === sent) continue;
-      withheld.set(key, kept);
-      attributes.push({ id: Number(id), attributes: { [name]: kept } });
+      const stored =
+        live && typeof value === 'string' ? rules.attribute(name, value, ruled(live)) : undefined;
+      if (stored === undefined || stored === sent) continue;
+      withheld.set(key, stored);
+      attributes.push({ id: Number(id), attributes: { [name]: stored } });
     }
     return attributes.length > 0 ? [attributeEvent(attributes, timestamp)] : [];
   };

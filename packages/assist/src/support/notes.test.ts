@@ -16,7 +16,7 @@ function stage() {
   return { counter, sent, waiting };
 }
 
-test('[A-09] the first press is told at once, those that follow are counted together, each agent’s apart', () => {
+test('[A-09] the first press is reported at once, the next ones are counted together, for each agent', () => {
   const { counter, sent, waiting } = stage();
   for (let presses = 0; presses < 3; presses += 1) counter.add('controlUsed', 'ana');
   counter.add('touchRefused', 'ana');

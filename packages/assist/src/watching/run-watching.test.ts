@@ -39,7 +39,7 @@ function stage(stored: Map<string, string>, given: { sessionId?: string; isGiven
   return { watching, done, questions, join, answer: (name: string) => answers.get(name) };
 }
 
-test('[A-09] a yes holds for the same person on the next page of the same session, and for nobody else', () => {
+test('[A-09] a yes holds for the same agent on the next page of the same session, and for no other', () => {
   const stored = new Map<string, string>();
   const first = stage(stored);
   first.join(ana);
@@ -57,7 +57,7 @@ test('[A-09] a yes holds for the same person on the next page of the same sessio
   expect(other.done).toEqual(['prompt']);
 });
 
-test('[A-09] who observes is asked about as such, also where the page had said yes for its visitor, and it is no yes to help', () => {
+test('[A-09] an observer needs a consent as such, also if the page agreed for its visitor, and it is no consent to help', () => {
   const stored = new Map<string, string>();
   const observer = { ...sofia, personId: 'sofia observes', observes: true };
   const first = stage(stored, { isGiven: true });
@@ -70,7 +70,7 @@ test('[A-09] who observes is asked about as such, also where the page had said y
   expect([next.done, next.questions]).toEqual([['prompt'], ['watching']]);
 });
 
-test('[A-09] with the yes to a colleague who helped leaves; a no leaves them, and another transfer is asked about anew', () => {
+test('[A-09] with the yes to a colleague the helper leaves; a no keeps the helper, and another transfer needs a new consent', () => {
   const stored = new Map<string, string>();
   const handed = (id: string): Watcher => ({
     ...sofia,
@@ -100,13 +100,13 @@ test('[A-09] with the yes to a colleague who helped leaves; a no leaves them, an
   expect(other.questions).toEqual(['transfer from Ana Pérez']);
 });
 
-test('[A-09] what an earlier version stored admits nobody: the visitor is asked once more', () => {
+test('[A-09] a stored value of another form admits no agent: the visitor gets the question once more', () => {
   const on = stage(new Map([['__dm_assist_watched', '900']]));
   on.join(ana);
   expect(on.done).toEqual(['prompt']);
 });
 
-test('[A-09] who is removed is asked about on the next page, the other is not', () => {
+test('[A-09] a removed agent needs a new consent on the next page, the other does not', () => {
   const stored = new Map<string, string>();
   const first = stage(stored);
   first.join(ana, sofia);
@@ -117,7 +117,7 @@ test('[A-09] who is removed is asked about on the next page, the other is not', 
   expect([next.watching.admits('socket-1'), next.watching.admits('socket-2')]).toEqual([false, true]);
 });
 
-test('[A-09] who ended it is asked again, also where the page had agreed for them', () => {
+test('[A-09] a visitor who ended it gets the question again, also if the page had agreed for them', () => {
   const { watching, done, join, answer } = stage(new Map(), { isGiven: true });
   join(ana);
   watching.send({ type: 'endedByVisitor' });
@@ -133,12 +133,9 @@ test.each([
     'is left alone',
     (on: ReturnType<typeof stage>) => on.watching.send({ type: 'agentLeft', agentId: 'socket-1' }),
   ],
-] as const)(
-  '[A-09] what was made ready while a visitor was asked is taken back when he %s',
-  (_what, happens) => {
-    const on = stage(new Map());
-    on.join(ana);
-    happens(on);
-    expect(on.done.at(-1)).toBe('hide');
-  },
-);
+] as const)('[A-09] preparations during the question are undone when the visitor %s', (_what, happens) => {
+  const on = stage(new Map());
+  on.join(ana);
+  happens(on);
+  expect(on.done.at(-1)).toBe('hide');
+});

@@ -41,10 +41,10 @@ test('[A-09] nothing of the page is shown before the visitor says yes', () => {
   });
 });
 
-test('[A-09] who comes later is asked about, and whoever sees the page goes on seeing it', () => {
-  const asked = play(present('a'), about('accepted', 'a'), present('a', 'b'));
-  expect(asked).toMatchObject({ agents: { a: 'admitted', b: 'asked' }, isOn: true });
-  expect(asked.done.slice(-2)).toEqual(['admit a', 'prompt b']);
+test('[A-09] a later agent needs a consent, and admitted ones go on seeing the page', () => {
+  const requested = play(present('a'), about('accepted', 'a'), present('a', 'b'));
+  expect(requested).toMatchObject({ agents: { a: 'admitted', b: 'asked' }, isOn: true });
+  expect(requested.done.slice(-2)).toEqual(['admit a', 'prompt b']);
   const refused = play(present('a'), about('accepted', 'a'), present('a', 'b'), about('declined', 'b'));
   expect(refused.agents).toEqual({ a: 'admitted', b: 'refused' });
   expect(refused.done.slice(-2)).toEqual(['closePrompt b', 'refuse b']);
@@ -90,7 +90,7 @@ test('[A-09] the visitor ends it for all with one press, who waits included, and
   expect(ended.done.slice(-5)).toEqual(['refuse a', 'forget a', 'closePrompt b', 'refuse b', 'hide']);
 });
 
-test('[A-09] whom the visitor admitted on the page before is not asked about on the next one', () => {
+test('[A-09] an admitted agent needs no new consent on the next page', () => {
   const before = { type: 'agentsPresent', agents: [{ agentId: 'a', allowedBefore: true }] } as const;
   expect(play(before)).toMatchObject({ isOn: true, done: ['admit a', 'show'] });
 });

@@ -1,25 +1,25 @@
 import { withSignatory } from '../signing/model/signatory/with-signatory.ts';
 import type { SignatoryRecord } from '../signing/model/signatory/signatory-record.ts';
 import type { Application } from '../application/model/application.ts';
-import type { EventOf, SomeEffects } from '../application/model/effects.ts';
+import { type EventOf, noEvidence, type SomeEffects } from '../application/model/effects.ts';
 import type { OtpChallenge } from '../application/model/records.ts';
 import { applicantId } from '../application/signal-risk.ts';
 import { contactChanged } from './recent-contact-change.ts';
 
 /** Effects of one-time codes, and of the mailboxes and phones that they prove. */
 export const contactEffects = {
-  OtpIssued: (application, event) => {
+  OtpIssued: noEvidence((application, event: EventOf<'OtpIssued'>) => {
     if (event.purpose === 'factor' && event.partyId !== undefined)
       return withSignatory(application, event.partyId, ({ factor }) => ({
         factor: issued(factor, event),
       }));
     if (event.purpose === 'phone') return { phoneCode: issued(application.phoneCode, event) };
     return withOtp(application, event.partyId, (otp) => issued(otp, event));
-  },
-  OtpRejected: (application, event) => ({
+  }),
+  OtpRejected: noEvidence((application, event: EventOf<'OtpRejected'>) => ({
     ...rejected(application, event),
     ...formerMailboxTries(application, event),
-  }),
+  })),
   OtpExhausted: (_application, { at }) => ({
     error: { code: 'R12', check: null, at, retryable: false },
     otp: null,

@@ -6,9 +6,9 @@ import { openLink } from '../signing/signatory-links.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { decideAcceptance } from '../record/spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { changeAddress, collecting, idOf } from '../record/spec/company-spec.ts';
+import { decideAcceptance } from '@afilia/testing/spec/acceptance-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { changeAddress, collecting, idOf } from '@afilia/testing/spec/company-spec';
 import {
   isFrozen,
   noticeIdOf,
@@ -49,7 +49,7 @@ test('[S-13] a reported link stops, its code too, and a person looks before the 
   expect(report(spec, pedro).events).toEqual([]);
 });
 
-test('[S-13] who was reported is taken out and chosen anew in vain: the person stays stopped until somebody decides', () => {
+test('[S-13] a reported signatory who is taken out and chosen anew stays stopped until staff decide', () => {
   const spec = collecting();
   changeAddress(spec, 'ladron@correo.cl');
   report(spec, idOf(spec.application, 'pedro'));
@@ -69,7 +69,7 @@ test('[S-04] a reported mailbox gets no code to come back, and its code is dead'
   expect(isResumable(spec.application, spec.context().now)).toBe(false);
 });
 
-test('[S-04] what a review finds right goes on; reported once more, another review looks', () => {
+test('[S-04] a reported change that a review approves goes on; a second report opens another review', () => {
   const spec = verified();
   report(spec, null);
   spec.wait(60);
@@ -78,16 +78,16 @@ test('[S-04] what a review finds right goes on; reported once more, another revi
   spec.wait(60);
   report(spec, null);
   expect(isFrozen(spec.application, null)).toBe(true);
-  expect(spec.application.reviews.filter(({ status }) => status === 'open')).toHaveLength(1);
+  expect(spec.application.holds.filter(({ caseId }) => caseId === null)).toHaveLength(1);
 });
 
 test('[S-13] the other signatories hear of a link that went elsewhere; those who have no link do not', () => {
   const spec = collecting();
   const { events } = changeAddress(spec, 'nuevo@correo.cl');
-  const told = reactionsTo(spec.application, events).filter((one) => one.name === 'send-mail');
-  expect(told.map(({ recipient }) => recipient)).toContain('formerAddress');
+  const reported = reactionsTo(spec.application, events).filter((one) => one.name === 'send-mail');
+  expect(reported.map(({ recipient }) => recipient)).toContain('formerAddress');
   const others = spec.application.signatories.filter(({ link, name }) => link && name !== 'pedro');
-  for (const { id } of others) expect(told.map(({ recipient }) => recipient)).toContain(id);
+  for (const { id } of others) expect(reported.map(({ recipient }) => recipient)).toContain(id);
 });
 
 test('a notice is about the event of its version; no id of another link is one', () => {
@@ -102,7 +102,7 @@ test('[S-04] only what replaced a proven mailbox can be reported', () => {
   expect(replacedContact({ ...event, mailboxProven: true })).toEqual({ partyId: null });
 });
 
-test('what is left of it when a person is erased names nobody, and replays', () => {
+test('an erased record of a reported contact has no name and replays', () => {
   const spec = verified();
   report(spec, null);
   const left = replay(spec.events.map(redactedEvent));

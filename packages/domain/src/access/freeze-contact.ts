@@ -2,7 +2,7 @@ import { isOpen } from '../application/model/is-open.ts';
 import type { Application } from '../application/model/application.ts';
 import { accept, type Decision, type DecisionContext, refuse } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { openReview } from '../application/reviews.ts';
+import { addHold, decidedHoldsAt, decisionOf } from '../application/gate-holds.ts';
 import { applicantId, signalRisks } from '../application/signal-risk.ts';
 
 /**
@@ -28,21 +28,19 @@ export function versionOfNotice(linkId: string): number | undefined {
 }
 
 /**
- * Tells if a person reported a change of this contact and no review has approved it since. The RUN names a signatory too:
+ * Tells if a person reported a change of this contact and no decision has approved it since. The RUN names a signatory too:
  * taken out and chosen anew, the same person has another id.
  */
-export function isFrozen(
-  { frozenContacts, reviews, signatories }: Application,
-  partyId: string | null,
-): boolean {
+export function isFrozen(application: Application, partyId: string | null): boolean {
+  const { frozenContacts, signatories } = application;
   const own = signatories.find(({ id }) => id === partyId)?.run;
   const frozen = frozenContacts.findLast(
     ({ partyId: id, run }) => id === partyId || (own !== undefined && run === own),
   );
   if (!frozen) return false;
-  return !reviews.some(
-    ({ status, reasons, decision }) =>
-      status === 'granted' && reasons.includes('contactReported') && decision && decision.at >= frozen.at,
+  return !decidedHoldsAt(application, 'acceptance', 'granted').some(
+    (hold) =>
+      hold.reasons.includes('contactReported') && (decisionOf(application, hold)?.at ?? '') >= frozen.at,
   );
 }
 
@@ -65,11 +63,11 @@ export function reportContactChange(
   if (!isOpen(application) || isFrozen(application, partyId)) return accept();
   const about = [partyId ?? applicantId];
   const signals = signalRisks(application, [{ kind: 'contactReported', about }], now);
-  const isReviewed = signals.some(({ type }) => type === 'HumanReviewOpened');
+  const isHeld = signals.some(({ type }) => type === 'HumanReviewOpened');
   return accept(
     { type: 'ContactFrozen', at: now, ...(partyId !== null && { partyId }) },
     ...signals,
-    // Reported once more after a review: the signal is known, and the review that it led to is over.
-    ...(isReviewed ? [] : openReview(application, 'acceptance', ['contactReported'], now)),
+    // Reported once more after a decision: the signal is known, and the hold that it led to is over.
+    ...(isHeld ? [] : addHold(application, 'acceptance', ['contactReported'], now)),
   );
 }

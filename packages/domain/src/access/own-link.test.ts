@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import type { Application } from '../application/model/application.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
@@ -17,7 +17,7 @@ const proven = () => {
 const issue = (spec: ApplicationSpec, because: 'left' | 'asked' | 'shared' = 'left') =>
   spec.when((application, context) => issueOwnLink(application, because, context));
 const linksOf = ({ application }: ApplicationSpec) => application.ownLinks;
-const told = (spec: ApplicationSpec, because: 'left' | 'shared' = 'left') =>
+const reported = (spec: ApplicationSpec, because: 'left' | 'shared' = 'left') =>
   ownLinkFor(spec.application, because, spec.context().now);
 
 test('[S-12] an unproven mailbox gets no link', () => {
@@ -26,7 +26,7 @@ test('[S-12] an unproven mailbox gets no link', () => {
   expect(linksOf(spec)).toEqual([]);
 });
 
-test('[S-12] an application that is over, or that nobody came back to for thirty days, gets no link', () => {
+test('[S-12] an application that is over, or left alone for thirty days, gets no link', () => {
   const withdrawn = proven();
   withdrawn.when(withdrawApplication);
   expect(issue(withdrawn).refusal).toMatchObject({ code: 'R13', reason: 'outOfOrder' });
@@ -40,22 +40,22 @@ test('[S-12] three links a day, of whatever kind; the next day another', () => {
   issue(spec);
   issue(spec, 'asked');
   issue(spec, 'shared');
-  const last = told(spec);
+  const last = reported(spec);
   expect(issue(spec, 'asked')).toEqual({ events: [] });
   expect(linksOf(spec)).toHaveLength(3);
-  expect(told(spec)).toEqual(last);
+  expect(reported(spec)).toEqual(last);
   spec.wait(day);
   issue(spec, 'asked');
   expect(linksOf(spec)).toHaveLength(4);
 });
 
-test('[S-12] a link to send on is never told as one that was mailed, and the other way round', () => {
+test('[S-12] a link to send on is recorded apart from a mailed one', () => {
   const spec = proven();
   issue(spec, 'shared');
-  expect(told(spec)).toBeUndefined();
-  expect(told(spec, 'shared')).toMatchObject({ because: 'shared' });
+  expect(reported(spec)).toBeUndefined();
+  expect(reported(spec, 'shared')).toMatchObject({ because: 'shared' });
   issue(spec);
-  expect(told(spec)).toMatchObject({ because: 'left' });
+  expect(reported(spec)).toMatchObject({ because: 'left' });
 });
 
 test('[S-12] one that is over leads nowhere; asking for another by it issues one, while it is good none', () => {
@@ -67,7 +67,7 @@ test('[S-12] one that is over leads nowhere; asking for another by it issues one
   spec.wait(7 * day);
   expect(findOwnLink(spec.application, linkId, spec.context().now)).toBeUndefined();
   expect(renew().events).toMatchObject([{ type: 'OwnLinkIssued', because: 'asked' }]);
-  expect(told(spec)?.linkId).not.toBe(linkId);
+  expect(reported(spec)?.linkId).not.toBe(linkId);
 });
 
 test('[S-12] the first opening is on record, once, and is no activity', () => {

@@ -3,7 +3,7 @@ import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { recordReceipt } from '../signing/second-factor.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';
@@ -52,7 +52,7 @@ test('[S-12] a proven phone gets the code that signs on request, and the record 
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('[A-09] while an agent has control nobody changes the way of the code that signs; the same way goes on', () => {
+test('[A-09] while an agent has control the way of the signing code cannot change; the same way goes on', () => {
   const spec = sign(proven());
   spec.when((application, context) => openHelp(application, null, context));
   const note = (name: string) =>
@@ -131,7 +131,7 @@ describe('the code that proves the phone', () => {
   });
 });
 
-describe('whoever has the session and not the mailbox', () => {
+describe('a bearer of the session without the mailbox', () => {
   /** Names another phone on the summary. */
   function withOtherPhone(spec: ApplicationSpec) {
     const { prospect } = spec.application;

@@ -7,7 +7,7 @@ import { chooseSignatories, replaceSignatory } from '../signing/choose-signatori
 import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
   changeAddress,
   collecting,
@@ -16,11 +16,10 @@ import {
   linkOf,
   read,
   request,
-} from '../record/spec/company-spec.ts';
-import { openReviewAt } from '../application/reviews.ts';
+} from '@afilia/testing/spec/company-spec';
+import { openHoldAt } from '../application/gate-holds.ts';
 
-const reasonsOf = ({ application }: ApplicationSpec) =>
-  openReviewAt(application, 'acceptance')?.reasons ?? [];
+const reasonsOf = ({ application }: ApplicationSpec) => openHoldAt(application, 'acceptance')?.reasons ?? [];
 
 /** Pedro signs, from the link that he has now. */
 function pedroSigns(spec: ApplicationSpec) {
@@ -31,7 +30,7 @@ function pedroSigns(spec: ApplicationSpec) {
   return id;
 }
 
-test('[S-13] who signs within a day of the move of the link has somebody look before the contract', () => {
+test('[S-13] a signature within a day of the move of the link waits for a person before the contract', () => {
   const spec = collecting();
   changeAddress(spec, 'nuevo@correo.cl');
   expect(reasonsOf(spec)).toEqual([]);
@@ -41,7 +40,7 @@ test('[S-13] who signs within a day of the move of the link has somebody look be
   expect(spec.application.riskSignals).toMatchObject([{ kind: 'recentContactChange', about: [id] }]);
 });
 
-test('[S-13] a day later nobody has to look, nor where the first address never got the link', () => {
+test('[S-13] a signature a day later needs no person, nor one whose first address never got the link', () => {
   const later = collecting();
   changeAddress(later, 'nuevo@correo.cl');
   later.wait(limits.coolingAfterContactSeconds);
@@ -84,7 +83,7 @@ function personSigns(waitSeconds: number) {
   return spec;
 }
 
-test('[S-14] [S-04] a person who signs within a day of the change of the own mailbox waits for somebody, later not', () => {
+test('[S-14] [S-04] a signature within a day of the change of the own mailbox waits for a person, a later one does not', () => {
   expect(reasonsOf(personSigns(60))).toEqual(['recentContactChange']);
   expect(reasonsOf(personSigns(limits.coolingAfterContactSeconds))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { reactionsTo } from '../record/reactions.ts';
 import { replay } from '../record/evolve.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { eraseApplication } from '../rights/erase.ts';
 import { expireApplication, recordMail, withdrawApplication } from '../record/recovery.ts';
 import { nextReminderAt } from '../application/next-reminder.ts';
@@ -14,7 +14,7 @@ const timer = (spec: ApplicationSpec) => spec.when(remindApplicant);
 const reminders = ({ events }: ApplicationSpec) =>
   events.filter((event) => event.type === 'OwnLinkIssued' && event.because === 'reminder');
 
-test('who does not come back for a day is reminded, and once more three days before the end', () => {
+test('an applicant who stays away for a day is reminded, and once more three days before the end', () => {
   const spec = new ApplicationSpec().toConnect();
   const { lastActivityAt } = spec.application;
   spec.wait(day);
@@ -43,7 +43,7 @@ test('who does not come back for a day is reminded, and once more three days bef
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('who was here meanwhile is not reminded yet, and nobody more than three times', () => {
+test('an applicant who came back meanwhile is not reminded yet, and no applicant more than three times', () => {
   const spec = new ApplicationSpec().toConnect();
   spec.wait(day - 1);
   const { events } = timer(spec);
@@ -57,7 +57,7 @@ test('who was here meanwhile is not reminded yet, and nobody more than three tim
   expect(reminders(spec)).toHaveLength(limits.returnReminders);
 });
 
-test('nobody is reminded at an address that was not proven', () => {
+test('no reminder goes to an address that was not proven', () => {
   const spec = new ApplicationSpec().toProspect();
   expect(reactionsTo(spec.application, spec.events).some(({ name }) => name === 'remind-applicant')).toBe(
     false,
@@ -66,7 +66,7 @@ test('nobody is reminded at an address that was not proven', () => {
   expect(timer(spec).events).toEqual([]);
 });
 
-test('nobody is reminded who said no, whose contact was reported, or of what has ended, expired or was erased', () => {
+test('no reminder follows a no, a reported contact, an end, an expiry or an erasure', () => {
   const stopped = new ApplicationSpec().toConnect();
   const before = stopped.application.lastActivityAt;
   stopped.wait(1);

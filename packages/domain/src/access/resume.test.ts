@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { verifyOtp } from './one-time-code.ts';
 import { isResumable, resumeApplication } from './resume.ts';
 import { saveProspect } from '../application/save-prospect.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const typed = (spec: ApplicationSpec, matches = true) =>
   spec.when((application, context) => verifyOtp(application, { matches }, context));
@@ -15,7 +15,7 @@ const saveWith = (spec: ApplicationSpec, email: string) =>
     return saveProspect(application, { ...prospect, email }, context);
   });
 
-test('[S-12] nobody comes back by a mailbox that was typed and never proven', () => {
+test('[S-12] a mailbox that was typed and never proven brings no applicant back', () => {
   const spec = new ApplicationSpec().toProspect();
   expect(isResumable(spec.application, spec.context().now)).toBe(false);
   expect(resume(spec, 'rosa@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });

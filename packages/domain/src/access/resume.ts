@@ -13,6 +13,7 @@ import { limits } from '../application/model/limits.ts';
 import { resumePhone } from './own-phone.ts';
 import { isFrozen } from './freeze-contact.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
+import { endCasesOf } from '../desk/model/cases.ts';
 import { reviewLimits } from '../desk/model/review-rules.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
@@ -23,9 +24,9 @@ import { isOpen } from '../application/model/is-open.ts';
  */
 export function resumeAddress(application: Application): string | undefined {
   if (isFrozen(application, null)) return undefined;
-  const { prospect, contactVerifiedAt, requestedReviews } = application;
+  const { prospect, contactVerifiedAt } = application;
   if (prospect && contactVerifiedAt !== null) return prospect.email;
-  return requestedReviews.at(-1)?.contact.email;
+  return endCasesOf(application).at(-1)?.contact.email;
 }
 
 /** Tells if an application can be resumed: a mailbox is proven, and it goes on, can still be reviewed, or was annulled. */

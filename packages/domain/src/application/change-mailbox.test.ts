@@ -4,7 +4,7 @@ import { replay } from '../record/evolve.ts';
 import { changeEmail, resendOtp, verifyOtp } from '../access/one-time-code.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { saveProspect } from './save-prospect.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const typed = (spec: ApplicationSpec, matches = true) =>
   spec.when((application, context) => verifyOtp(application, { matches }, context));
@@ -44,13 +44,13 @@ test('[S-04] a proven mailbox is replaced by a code to it and a code to the new 
   ]);
 });
 
-test('[S-04] the timeline has it: asked for, agreed to, changed', () => {
+test('[S-04] the timeline has the change as requested, agreed to and done', () => {
   const spec = verified();
   saveWith(spec, 'nueva@correo.cl');
   typed(spec);
   typed(spec);
-  const told = ['MailboxChangeAsked', 'FormerMailboxProven', 'EmailChanged'];
-  expect(spec.events.map(({ type }) => type).filter((type) => told.includes(type))).toEqual(told);
+  const reported = ['MailboxChangeAsked', 'FormerMailboxProven', 'EmailChanged'];
+  expect(spec.events.map(({ type }) => type).filter((type) => reported.includes(type))).toEqual(reported);
 });
 
 test('[S-04] from every state in which data can be corrected, the other mailbox waits for the proven one', () => {
@@ -132,7 +132,7 @@ test('before its first proof a mailbox is changed as ever', () => {
   expect(spec.at).toBe('contactVerified');
 });
 
-test('what is left of a change when a person is erased says no address, and replays', () => {
+test('an erased record of a change has no address and replays', () => {
   const spec = verified();
   saveWith(spec, 'nueva@correo.cl');
   saveWith(spec, 'rosa@correo.cl');

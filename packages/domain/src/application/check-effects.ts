@@ -1,6 +1,6 @@
 import { filledProspect } from './model/prefill/fill-prospect.ts';
 import type { Application, StageRecord } from './model/application.ts';
-import { type EventOf, noEffect, type SomeEffects } from './model/effects.ts';
+import { type EventOf, noEffect, noEvidenceOfPowers, type SomeEffects } from './model/effects.ts';
 import type { CheckRecord } from './model/records.ts';
 import { checksIn } from './model/stage-checks.ts';
 
@@ -11,19 +11,20 @@ const endedByError = (
 
 /** Effects of the checks of a stage, and of the ends that they bring. */
 export const checkEffects = {
-  StageBegan: (application, { stage, at }) => {
+  StageBegan: noEvidenceOfPowers((application, { stage, at }: EventOf<'StageBegan'>) => {
     const checks = checksIn(application, stage).map(({ check }) => [
       check,
       { status: 'waiting', attempt: 0 },
     ]);
     return { stage: { name: stage, startedAt: at, checks: Object.fromEntries(checks) } };
-  },
-  ChecksRequested: (application, { checks }) =>
+  }),
+  ChecksRequested: noEvidenceOfPowers((application, { checks }: EventOf<'ChecksRequested'>) =>
     withChecks(
       application,
       checks.map(({ check, attempt }) => [check, { status: 'running', attempt }]),
     ),
-  CheckPassed: (application, { check, facts: found }) => {
+  ),
+  CheckPassed: noEvidenceOfPowers((application, { check, facts: found }: EventOf<'CheckPassed'>) => {
     const { prospect, isPJ } = application;
     const facts = { ...application.facts, [check]: found };
     return {
@@ -31,20 +32,22 @@ export const checkEffects = {
       facts,
       prospect: prospect && filledProspect(prospect, { facts, isPJ }),
     };
-  },
+  }),
   CheckUnavailable: (application, { check, code }) =>
     withChecks(application, [
       [check, { status: 'unavailable', attempt: attemptOf(application, check), code }],
     ]),
-  CheckFailed: (application, { code, check, at, retryable, byPersonOnly }) => ({
-    error: { code, check, at, retryable, ...(byPersonOnly && { byPersonOnly: true as const }) },
-    ...withChecks(application, [
-      [check, { attempt: 0, ...application.stage?.checks[check], status: 'failed', code }],
-    ]),
-  }),
-  ChecksRetried: ({ stage }) => ({
+  CheckFailed: noEvidenceOfPowers(
+    (application, { code, check, at, retryable, byPersonOnly }: EventOf<'CheckFailed'>) => ({
+      error: { code, check, at, retryable, ...(byPersonOnly && { byPersonOnly: true as const }) },
+      ...withChecks(application, [
+        [check, { attempt: 0, ...application.stage?.checks[check], status: 'failed', code }],
+      ]),
+    }),
+  ),
+  ChecksRetried: noEvidenceOfPowers(({ stage }) => ({
     stage: stage && { ...stage, checks: failedToWaiting(stage.checks) },
-  }),
+  })),
   EvaluationPassed: (_application, { at }) => ({ evaluatedAt: at }),
   CurseApproved: noEffect,
   ExistingCustomerFound: endedByError,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
-import { ApplicationSpec, quote, truthful, validCard } from '../record/spec/application-spec.ts';
+import { ApplicationSpec, quote, truthful, validCard } from '@afilia/testing/spec/application-spec';
 import { confirmSummary } from './review-summary.ts';
-import { approveProposal, concludeReview, evidenceOf } from '../desk/decide-requested-review.ts';
+import { approveProposal, concludeCase, evidenceOf } from '../desk/conclude-case.ts';
 import { requestReview, withdrawReview } from '../desk/request-review.ts';
-import { openReviewAt } from './reviews.ts';
+import { openHoldAt } from './gate-holds.ts';
 
 const exposed = {
   isPep: true,
@@ -37,7 +37,7 @@ function held() {
 
 function conclude(spec: ApplicationSpec, over: { outcome?: 'upheld' } = {}) {
   const { application } = spec;
-  const concluded = concludeReview(
+  const concluded = concludeCase(
     application,
     { ...conclusion, ...over },
     evidenceOf(application),
@@ -48,14 +48,14 @@ function conclude(spec: ApplicationSpec, over: { outcome?: 'upheld' } = {}) {
   return concluded.value.effect;
 }
 
-describe('[S-16] who declares to be exposed', () => {
+describe('[S-16] an applicant who declares to be exposed', () => {
   test('goes on to the summary, with a review open that is not announced', () => {
     const spec = atSummary();
     expect(spec.at).toBe('verified.reviewingSummary');
-    expect(openReviewAt(spec.application, 'identity')?.reasons).toEqual(['declaredPep']);
+    expect(openHoldAt(spec.application, 'identity')?.reasons).toEqual(['declaredPep']);
   });
 
-  test('waits for a person once the summary is confirmed, and the acquirer is not asked', () => {
+  test('waits for a person once the summary is confirmed, without a request to the acquirer', () => {
     const spec = held();
     expect(spec.application.flow).toMatchObject({
       state: 'humanReview',
@@ -63,8 +63,15 @@ describe('[S-16] who declares to be exposed', () => {
       reviewOf: 'referred',
     });
     expect(spec.application.stage).toBeNull();
-    expect(spec.application.requestedReviews).toMatchObject([
-      { code: 'R10', origin: 'rule', status: 'open', statements: [], contact: { email: 'rosa@correo.cl' } },
+    expect(spec.application.cases).toMatchObject([
+      {
+        gate: 'identity',
+        code: 'R10',
+        origin: 'rule',
+        status: 'open',
+        statements: [],
+        contact: { email: 'rosa@correo.cl' },
+      },
     ]);
     expect(replay(spec.events)).toEqual(spec.application);
   });
@@ -73,7 +80,7 @@ describe('[S-16] who declares to be exposed', () => {
     const spec = held();
     expect(conclude(spec)).toBe('proposed');
     expect(spec.application.flow.state).toBe('humanReview');
-    const proposalId = spec.application.requestedReviews[0]?.proposal?.id ?? '';
+    const proposalId = spec.application.cases[0]?.proposal?.id ?? '';
     const approved = approveProposal(
       spec.application,
       { proposalId, by: { id: 'pablo', name: 'Pablo' } },
@@ -94,10 +101,10 @@ describe('[S-16] who declares to be exposed', () => {
     expect(conclude(spec, { outcome: 'upheld' })).toBe('decided');
     expect(spec.application).toMatchObject({ flow: { state: 'referred' }, error: { code: 'R10' } });
     for (const _request of [1, 2]) {
-      const asked = spec.when((application, context) =>
+      const requested = spec.when((application, context) =>
         requestReview(application, { statement: 'El cargo terminó hace más de un año.' }, context),
       );
-      expect(asked.refusal).toBeUndefined();
+      expect(requested.refusal).toBeUndefined();
       spec.when(withdrawReview);
     }
   });

@@ -5,21 +5,21 @@ import { reviewRules } from '../desk/model/review-rules.ts';
 import type { Application } from './model/application.ts';
 import { canApply, type DecisionContext } from './model/decision.ts';
 import type { ApplicationEvent } from './model/events.ts';
-import type { ReviewContact } from '../desk/model/requested-review.ts';
-import { openReviewAt } from './reviews.ts';
+import type { ReviewContact } from '../desk/model/case.ts';
+import { openHoldAt } from './gate-holds.ts';
 
 /** Reasons for a person to decide on while the applicant finishes their part. A finding of a list ends the application at once. */
 const heldReasons: ReadonlySet<RiskKind> = new Set<RiskKind>(['declaredPep']);
 
 /** Tells if the applicant goes on with these reasons, and the acquirer's turn comes only after a person decided. */
-export const mayGoOn = (reasons: readonly RiskKind[]): boolean =>
+export const canContinueWhileHeld = (reasons: readonly RiskKind[]): boolean =>
   reasons.every((reason) => heldReasons.has(reason));
 
 /** Tells if the next thing is a decision of a person, and not the acquirer's. */
 const awaitsReview = (application: Application): boolean =>
   application.stage === null &&
   canApply(application, 'HumanReviewHeld') &&
-  openReviewAt(application, 'identity') !== undefined;
+  openHoldAt(application, 'identity') !== undefined;
 
 /** The mailbox was proven long ago: the summary is confirmed. */
 const contactOf = ({ prospect, contactVerifiedAt }: Application, now: string): ReviewContact => ({
@@ -33,7 +33,7 @@ export function heldReview(
   application: Application,
   { now: at, newId }: Pick<DecisionContext, 'now' | 'newId'>,
 ): ApplicationEvent | undefined {
-  const opened = awaitsReview(application) ? openReviewAt(application, 'identity') : undefined;
+  const opened = awaitsReview(application) ? openHoldAt(application, 'identity') : undefined;
   if (!opened) return undefined;
   const code = 'R10';
   return {

@@ -31,16 +31,14 @@ export const emptyFields = {
   callerCodes: [],
   dataRights: [],
   dataRequestLinks: [],
-  reviews: [],
+  holds: [],
   riskSignals: [],
   browsers: {},
-  requestedReviews: [],
+  cases: [],
   reviewDraft: null,
   reviewFiles: { waiting: [], taken: 0 },
   allowances: [],
   enteredPowers: null,
-  annulments: [],
-  ruleCases: [],
   evidenceVersion: null,
 } satisfies Partial<Application>;
 

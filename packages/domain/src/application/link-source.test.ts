@@ -3,7 +3,7 @@ import { consentRegister } from '../record/consent-register.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from './model/limits.ts';
 import type { ApplicationEvent } from './model/events.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { awaitedLink, beginLink, linksLeft, receiveLink } from './link-source.ts';
 
 const begin = (spec: ApplicationSpec) =>
@@ -69,7 +69,7 @@ test('[S-09] the same link once more changes nothing; another, a replaced one an
 test.each([
   ['another RUT', '11111111-1'],
   ['no RUT', null],
-])('[S-09] the SII of %s is told, connects nothing, and is kept nowhere', (_what, rut) => {
+])('[S-09] the SII of %s is reported, connects nothing, and is kept nowhere', (_what, rut) => {
   const spec = begun();
   receive(spec, { rut });
   expect(spec.at).toBe('conditionsChosen.awaitingCredentials');
@@ -89,7 +89,7 @@ test('[S-09] an attempt has three links', () => {
   expect(begin(spec).refusal).toMatchObject({ reason: 'credentialAttemptsExceeded', attemptsLeft: 0 });
 });
 
-test('[F-02] credentials that an earlier version recorded, which named no way, were a key', () => {
+test('[F-02] credentials that name no way are a key of the form, and go to every source', () => {
   const spec = new ApplicationSpec();
   spec.toConnect().connect();
   const stored = JSON.parse(JSON.stringify(spec.events)) as ApplicationEvent[];
@@ -104,7 +104,7 @@ test('[F-02] credentials that an earlier version recorded, which named no way, w
   expect(consents.at(-1)?.subject).toBe('sources');
 });
 
-test('[S-09] who comes back to a key after a link is asked for every source again', () => {
+test('[S-09] a return to a key after a link repeats the request to every source', () => {
   const spec = begun();
   receive(spec);
   spec.end('taxCredentials', { kind: 'failed', code: 'E19', detail: '', retryable: false });

@@ -3,7 +3,7 @@ import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { openHelp } from '../help/live-help.ts';
 import { limits } from './model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { verifyOtp } from '../access/one-time-code.ts';
 import { findOwnLink, issueOwnLink, ownLinkFor, ownLinkPhone } from '../access/own-link.ts';
 import { provePhone } from '../access/own-phone.ts';
@@ -25,7 +25,7 @@ const issue = (spec: ApplicationSpec, because: 'left' | 'asked' | 'shared' | 'sm
 const phoneOf = (spec: ApplicationSpec, offer: object = {}) =>
   ownLinkPhone(spec.application, { ...spec.context(), ...offer });
 
-test('[S-12] a link by text message goes to the proven phone, is mailed to nobody and names no phone in the record', () => {
+test('[S-12] a link by text message goes to the proven phone without a mail and names no phone in the record', () => {
   const spec = proven();
   expect(phoneOf(spec)).toBe(spec.application.prospect?.phone);
   const { events } = issue(spec, 'sms');
@@ -39,7 +39,7 @@ test('[S-12] a link by text message goes to the proven phone, is mailed to nobod
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('[S-12] a phone that nobody proved, or that was changed or typed during help, gets no link, and nobody is told', () => {
+test('[S-12] an unproven phone, or one changed or typed during help, gets no link, without a notice', () => {
   const unproven = new ApplicationSpec().toSigning();
   const changed = proven();
   const { prospect } = changed.application;
@@ -66,7 +66,7 @@ test('[S-12] an application that is over texts no link', () => {
   expect(phoneOf(spec)).toBeUndefined();
 });
 
-test('[S-12] three links a day in all, mailed or texted; beyond that nothing goes out and nobody is told', () => {
+test('[S-12] three links a day in all, mailed or texted; beyond that nothing goes out, without a notice', () => {
   const spec = proven();
   issue(spec, 'left');
   issue(spec, 'asked');
@@ -87,12 +87,12 @@ test('[S-12] three text messages with a link an application, however many days i
   expect(issue(spec, 'asked').events).toHaveLength(1);
 });
 
-test('[S-12] a link that was texted is never told as one that was mailed or to be sent on', () => {
+test('[S-12] a texted link is recorded apart from one that was mailed or is to be sent on', () => {
   const spec = proven();
   issue(spec, 'sms');
-  const told = (because: 'left' | 'shared' | 'sms') =>
+  const reported = (because: 'left' | 'shared' | 'sms') =>
     ownLinkFor(spec.application, because, spec.context().now);
-  expect([told('left'), told('shared')]).toEqual([undefined, undefined]);
-  expect(told('sms')).toMatchObject({ because: 'sms' });
+  expect([reported('left'), reported('shared')]).toEqual([undefined, undefined]);
+  expect(reported('sms')).toMatchObject({ because: 'sms' });
   expect(issue(spec, 'left').events).toHaveLength(1);
 });

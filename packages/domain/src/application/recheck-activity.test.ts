@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from './model/limits.ts';
 import { replay } from '../record/evolve.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { mayRecheckActivity, recheckActivity, recheckFrom } from './recheck-activity.ts';
 
 const day = 24 * 3600;
@@ -57,7 +57,7 @@ test('pressed again it is out of order, and the second time of a day is too soon
   expect(press(spec).events).toHaveLength(1);
 });
 
-test('the sources are asked five times in all', () => {
+test('the sources get five requests in all', () => {
   const spec = refused();
   for (let time = 0; time < limits.activityRechecks; time++) {
     press(spec);

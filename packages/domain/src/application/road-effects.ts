@@ -2,7 +2,13 @@ import type { PersonName } from '../values/identity/name-words.ts';
 import { withoutDocuments } from './without-documents.ts';
 import type { AccountKind } from './model/offer/conditions.ts';
 import type { Application } from './model/application.ts';
-import { type EventOf, noEffect, type SomeEffects, withoutActivity } from './model/effects.ts';
+import {
+  type EventOf,
+  noActivityNorEvidence,
+  noEffect,
+  noEvidence,
+  type SomeEffects,
+} from './model/effects.ts';
 import { renamed } from './model/party/applicant-name.ts';
 import type { GivenValues } from './model/prefill/missing-values.ts';
 import type { ValueOrigin } from './model/prefill/origins.ts';
@@ -78,8 +84,8 @@ export const roadEffects = {
   SummaryConfirmed: noEffect,
   ApplicationExpired: noEffect,
   ApplicationWithdrawn: noEffect,
-  ExpiryPostponed: withoutActivity(noEffect),
-  ApplicationResumed: ({ notify }) => (notify ? { notify: null } : {}),
+  ExpiryPostponed: noActivityNorEvidence(noEffect),
+  ApplicationResumed: noEvidence(({ notify }) => (notify ? { notify: null } : {})),
 } satisfies SomeEffects;
 
 type Typed = EventOf<'ProspectSaved' | 'ProspectCorrected' | 'SummaryEdited'>;

@@ -3,31 +3,31 @@ import type { RiskKind } from './model/evaluation/risk-policy.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from './model/decision.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { openReviewAt } from './reviews.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { openHoldAt } from './gate-holds.ts';
 import { type Noticed, signalRisks } from './signal-risk.ts';
 
 const signal = (spec: ApplicationSpec, noticed: Noticed[], raised?: ReadonlySet<RiskKind>) =>
   spec.when((application, { now }) => accept(...signalRisks(application, noticed, now, raised)));
 
-test('what a person has to look at opens a review before acceptance, what is noted opens none', () => {
+test('a signal for a person to look at opens a review before acceptance, a note opens none', () => {
   const spec = new ApplicationSpec();
   signal(spec, [{ kind: 'sameNetwork', about: ['s1', 's2'] }]);
-  expect(spec.application.reviews).toEqual([]);
+  expect(spec.application.holds).toEqual([]);
 
   signal(spec, [{ kind: 'sameDevice', about: ['s2', 's1'] }]);
   expect(spec.application.riskSignals).toEqual([
     { kind: 'sameNetwork', severity: 'note', about: ['s1', 's2'] },
     { kind: 'sameDevice', severity: 'review', about: ['s1', 's2'] },
   ]);
-  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['sameDevice']);
+  expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['sameDevice']);
 });
 
 test('an operator may raise what a signal weighs, and nothing lowers it', () => {
   const spec = new ApplicationSpec();
   signal(spec, [{ kind: 'sameNetwork', about: ['s1', 's2'] }], new Set(['sameNetwork']));
   signal(spec, [{ kind: 'sameDevice', about: ['s1', 's2'] }], new Set());
-  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['sameNetwork', 'sameDevice']);
+  expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['sameNetwork', 'sameDevice']);
 });
 
 test('the same about the same people is on record once, about others once more', () => {

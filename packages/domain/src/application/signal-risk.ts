@@ -1,7 +1,7 @@
 import { type RiskKind, severityOf } from './model/evaluation/risk-policy.ts';
 import type { Application } from './model/application.ts';
-import type { ReviewEvent } from '../desk/model/review-events.ts';
-import { openReview } from './reviews.ts';
+import type { HoldEvent } from '../desk/model/gate-hold.ts';
+import { addHold } from './gate-holds.ts';
 
 /** In `about`: the applicant, who has no id of a party. */
 export const applicantId = 'applicant';
@@ -22,7 +22,7 @@ export function signalRisks(
   noticed: readonly Noticed[],
   at: string,
   raised?: ReadonlySet<RiskKind>,
-): ReviewEvent[] {
+): HoldEvent[] {
   const known = application.riskSignals;
   const fresh = noticed.filter(
     (one, index) => ![...known, ...noticed.slice(0, index)].some((other) => sameSignal(one, other)),
@@ -35,5 +35,5 @@ export function signalRisks(
     about: about.toSorted(),
   }));
   const reasons = signals.filter(({ severity }) => severity === 'review').map(({ kind }) => kind);
-  return [...signals, ...openReview(application, 'acceptance', reasons, at)];
+  return [...signals, ...addHold(application, 'acceptance', reasons, at)];
 }

@@ -74,6 +74,12 @@ function submitted(
 
 /** The sources must be connected again with a credential that was valid: resets its attempts. */
 function withoutSources({ connection, facts }: Application): Pick<Application, 'connection' | 'facts'> {
-  const { taxFolder: _tax, unemploymentFund: _fund, regulator: _regulator, engine: _engine, ...kept } = facts;
-  return { connection: { ...connection, wrong: 0, sealedId: null, errorCode: null }, facts: kept };
+  const {
+    taxFolder: _tax,
+    unemploymentFund: _fund,
+    regulator: _regulator,
+    engine: _engine,
+    ...stored
+  } = facts;
+  return { connection: { ...connection, wrong: 0, sealedId: null, errorCode: null }, facts: stored };
 }

@@ -3,7 +3,7 @@ import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from './model/limits.ts';
 import type { PaperKind, PaperOrigin } from './model/uploads.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { addUpload, removeUpload, submitDocuments } from './upload-documents.ts';
 
 const goodUntil = '2099-12-31';
@@ -51,7 +51,7 @@ test('[S-09] one that was not confirmed sends an evaluation to a person, also a 
   confirmed(spec, 'authentic', 'unverified');
   spec.pass('taxFolder', 'unemploymentFund', 'regulator', 'engine');
   expect(spec.at).toBe('referred');
-  expect(spec.application.reviews).toMatchObject([{ gate: 'evaluation', reasons: ['documentUnverified'] }]);
+  expect(spec.application.holds).toMatchObject([{ gate: 'evaluation', reasons: ['documentUnverified'] }]);
 });
 
 test('[S-09] one that its issuer does not know comes back to its row, and the second time goes to a person', () => {
@@ -69,7 +69,7 @@ test('[S-09] one that its issuer does not know comes back to its row, and the se
   expect(spec.application.riskSignals).toMatchObject([{ kind: 'documentNotAuthentic', severity: 'review' }]);
 });
 
-test('[S-09] what an issuer said of a file that was replaced counts for nothing', () => {
+test('[S-09] an issuer’s answer about a file that was replaced counts for nothing', () => {
   const spec = withBoth();
   submit(spec);
   spec.passWith('taxCredentials', { uploadId: 'another', origin: 'unverified' });
@@ -103,7 +103,7 @@ test('[S-09] a key given later counts instead of the documents', () => {
   expect(spec.at).toBe('evaluated.declaring');
 });
 
-test('[S-09] a certificate whose issuer could not be asked is not taken for confirmed', () => {
+test('[S-09] a certificate whose issuer gave no answer is not taken for confirmed', () => {
   const spec = withBoth();
   add(spec, 'contributions');
   submit(spec);
@@ -126,7 +126,7 @@ test('[S-09] so many documents are taken in, whatever is removed between', () =>
   expect(ids(spec)).toEqual([]);
 });
 
-test('what is left of erased uploads replays to the same place', () => {
+test('erased uploads replay to the same place', () => {
   const spec = withBoth();
   submit(spec);
   confirmed(spec, 'notAuthentic', 'authentic');

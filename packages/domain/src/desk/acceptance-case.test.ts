@@ -11,7 +11,7 @@ import {
   notice,
   proposeAcceptance,
   refusing,
-} from '../record/spec/acceptance-spec.ts';
+} from '@afilia/testing/spec/acceptance-spec';
 import {
   act,
   open as openAnnulment,
@@ -20,13 +20,14 @@ import {
   rita,
   sealed,
   sealing,
-} from '../record/spec/annulment-spec.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, idOf } from '../record/spec/company-spec.ts';
-import { openAcceptanceCase, signalsAtAcceptance } from './acceptance-case.ts';
+} from '@afilia/testing/spec/annulment-spec';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf } from '@afilia/testing/spec/company-spec';
+import { signalsAtAcceptance } from './acceptance-case.ts';
+import { openCaseAt } from './model/cases.ts';
 import { isFrozen, reportContactChange } from '../access/freeze-contact.ts';
-import { returnProposal } from './decide-requested-review.ts';
-import { isQuiet } from '../application/reviews.ts';
+import { returnProposal } from './conclude-case.ts';
+import { isInternalEvent } from '../application/gate-holds.ts';
 
 /** Signed by the person, with one signal, and not accepted. */
 function waiting(...more: Parameters<typeof notice>[1][]) {
@@ -36,7 +37,7 @@ function waiting(...more: Parameters<typeof notice>[1][]) {
   return spec.passWith('signatures', sealed);
 }
 
-const caseOf = (spec: ApplicationSpec) => spec.application.ruleCases.at(-1);
+const caseOf = (spec: ApplicationSpec) => spec.application.cases.at(-1);
 
 test('[S-14] a signed contract that waits for a person has a case, due in two business days, with the last signature', () => {
   const spec = sealing();
@@ -47,25 +48,30 @@ test('[S-14] a signed contract that waits for a person has a case, due in two bu
   expect(spec.events.slice(before).map(({ type }) => type)).toEqual([
     'CheckPassed',
     'LastSignatureSealed',
-    'AcceptanceCaseOpened',
+    'CaseOpened',
   ]);
-  expect(caseOf(spec)).toMatchObject({ kind: 'acceptance', status: 'open', dueOn: '2026-11-24' });
+  expect(caseOf(spec)).toMatchObject({
+    gate: 'acceptance',
+    origin: 'rule',
+    status: 'open',
+    dueOn: '2026-11-24',
+  });
   // No reader outside sees it, and a rule that looks keeps no contract open for longer.
-  expect(spec.events.filter(({ type }) => type === 'AcceptanceCaseOpened').every(isQuiet)).toBe(true);
+  expect(spec.events.filter(({ type }) => type === 'CaseOpened').every(isInternalEvent)).toBe(true);
   expect(reactionsTo(spec.application, spec.events.slice(-1))).toEqual([]);
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('[S-14] where nobody has to look there is no case', () => {
+test('[S-14] a contract without a reason for review has no case', () => {
   const spec = sealing().passWith('signatures', sealed);
-  expect(spec.application.ruleCases).toEqual([]);
+  expect(spec.application.cases).toEqual([]);
 });
 
 describe('[S-14] two people decide', () => {
   test.each([
-    { what: accepting, at: 'signing.countersigning', status: 'accepted', gate: 'granted' },
-    { what: refusing, at: 'rejected', status: 'refused', gate: 'upheld' },
-  ])('that it is $status', ({ what, at, status, gate }) => {
+    { what: accepting, at: 'signing.countersigning', status: 'granted' },
+    { what: refusing, at: 'rejected', status: 'upheld' },
+  ])('that it is $status', ({ what, at, status }) => {
     const spec = waiting();
     expect(proposeAcceptance(spec, what)).toBeUndefined();
     expect(spec.at).toBe('signing.awaitingAcceptance');
@@ -74,7 +80,7 @@ describe('[S-14] two people decide', () => {
     expect(approveAcceptance(spec)).toBeUndefined();
     expect(spec.at).toBe(at);
     expect(caseOf(spec)).toMatchObject({ status, decision: { by: rita, approvedBy: pablo }, proposal: null });
-    expect(spec.application.reviews).toMatchObject([{ status: gate, decision: { by: { name: rita.name } } }]);
+    expect(spec.application.holds).toMatchObject([{ gate: 'acceptance', caseId: caseOf(spec)?.id }]);
     // Neither twice, nor the other way round.
     expect(approveAcceptance(spec)).toBe('nothingProposed');
     expect(proposeAcceptance(spec, refusing)).toBe('notOpen');
@@ -95,14 +101,14 @@ describe('[S-14] two people decide', () => {
   test('of whom the second may give it back', () => {
     const spec = waiting();
     proposeAcceptance(spec);
-    const proposalId = openAcceptanceCase(spec.application)?.proposal?.id ?? '';
+    const proposalId = openCaseAt(spec.application, 'acceptance')?.proposal?.id ?? '';
     const text = 'Falta llamar a la otra firmante.';
     expect(
       act(spec, (application, context) =>
         returnProposal(application, { proposalId, by: pablo, text }, context),
       ),
     ).toBeUndefined();
-    expect(openAcceptanceCase(spec.application)).toMatchObject({
+    expect(openCaseAt(spec.application, 'acceptance')).toMatchObject({
       proposal: null,
       notes: [{ internalNote: text }],
     });
@@ -110,13 +116,13 @@ describe('[S-14] two people decide', () => {
   });
 });
 
-test('[S-14] what a rule notices after a proposal makes it void, and joins the case that is open', () => {
+test('[S-14] a signal after a proposal makes it void, and joins the case that is open', () => {
   const spec = waiting();
   proposeAcceptance(spec);
   notice(spec, 'phoneElsewhere');
   expect(approveAcceptance(spec)).toBe('evidenceChanged');
   expect(spec.at).toBe('signing.awaitingAcceptance');
-  expect(spec.application.ruleCases).toHaveLength(1);
+  expect(spec.application.cases).toHaveLength(1);
   expect(signalsAtAcceptance(spec.application).map(({ kind }) => kind)).toEqual([
     'sameDevice',
     'phoneElsewhere',
@@ -133,7 +139,7 @@ test('the staff see first what the contract waits for, then what is a note', () 
   ]);
 });
 
-test('a contract that nobody decides on in thirty days ends, whatever staff proposed meanwhile, and its case with it', () => {
+test('a contract without a decision in thirty days ends, whatever staff proposed meanwhile, and its case with it', () => {
   const spec = waiting();
   spec.wait(limits.applicationExpiresAfterSeconds);
   proposeAcceptance(spec);
@@ -147,7 +153,7 @@ test('a contract that nobody decides on in thirty days ends, whatever staff prop
 test('an erased application has no case', () => {
   const spec = waiting();
   spec.when((_application, context) => eraseApplication('plazo', context));
-  expect(spec.application.ruleCases).toEqual([]);
+  expect(spec.application.cases).toEqual([]);
   expect(proposeAcceptance(spec)).toBe('notOpen');
 });
 
@@ -159,20 +165,20 @@ test('[F-08] a contract that waits to be accepted is refused in its own case, an
   expect(openAnnulment(other)).toBeUndefined();
   notice(other);
   other.passWith('signatures', sealed);
-  expect(openAcceptanceCase(other.application)).toBeUndefined();
+  expect(openCaseAt(other.application, 'acceptance')).toBeUndefined();
   expect(
     annul(other, { ...refusing, reasons: ['evidenceMissing'], publicText: 'x'.repeat(40) }),
   ).toBeUndefined();
-  expect(openAcceptanceCase(other.application)).toMatchObject({ status: 'open' });
+  expect(openCaseAt(other.application, 'acceptance')).toMatchObject({ status: 'open' });
 });
 
 test('[S-13] a reported contact has a case at once, for its person stays stopped until it is decided', () => {
   const spec = collecting();
   const pedro = idOf(spec.application, 'pedro');
   notice(spec, 'mailboxElsewhere');
-  expect(openAcceptanceCase(spec.application)).toBeUndefined();
+  expect(openCaseAt(spec.application, 'acceptance')).toBeUndefined();
   spec.when((application, context) => reportContactChange(application, pedro, context));
-  expect(openAcceptanceCase(spec.application)).toMatchObject({ status: 'open' });
+  expect(openCaseAt(spec.application, 'acceptance')).toMatchObject({ status: 'open' });
   expect(decideAcceptance(spec, 'granted')).toBeUndefined();
   expect(isFrozen(spec.application, pedro)).toBe(false);
   expect(replay(spec.events)).toEqual(spec.application);

@@ -9,13 +9,13 @@ import { reactionsTo } from '../record/reactions.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import type { Rut } from '../values/identity/rut.ts';
 import { limits } from '../application/model/limits.ts';
-import type { ReviewOutcome } from './model/requested-review.ts';
-import { collecting, idOf, linkOf, read, request } from '../record/spec/company-spec.ts';
-import { decideAcceptance, notice } from '../record/spec/acceptance-spec.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { ReviewOutcome } from './model/case.ts';
+import { collecting, idOf, linkOf, read, request } from '@afilia/testing/spec/company-spec';
+import { decideAcceptance, notice } from '@afilia/testing/spec/acceptance-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { announcementsOf } from '../record/announcements.ts';
 import { routeOfApplicant, routeOfParty } from '../record/route-for.ts';
-import { openReviewAt } from '../application/reviews.ts';
+import { openHoldAt } from '../application/gate-holds.ts';
 
 const signatures = {
   documents: [{ id: 'd1', sha256: 'c'.repeat(64) }],
@@ -25,6 +25,7 @@ const signatures = {
 const countersigned = {
   documents: [{ id: 'd1', sha256: 'd'.repeat(64) }],
   signedAt: '2026-11-21T12:00:05.000Z',
+  certificates: [{ id: 'c1', partyId: null, sha256: 'e'.repeat(64), verificationCode: 'v' }],
 };
 
 /** A natural person has signed; the documents are being sealed. */
@@ -66,7 +67,7 @@ describe.each([
   { who: 'a natural person', signed: person },
   { who: 'a company', signed: company },
 ])('the contract of $who', ({ signed }) => {
-  test('is accepted with the last signature where nobody has to look, and signed by the operator', () => {
+  test('is accepted with the last signature where no reason for review is open, and signed by the operator', () => {
     const spec = signed();
     const before = spec.events.length;
     spec.passWith('signatures', signatures);
@@ -89,6 +90,7 @@ describe.each([
       'ChecksRequested',
     ]);
     expect(spec.application.completion).toMatchObject({ signedAt: countersigned.signedAt });
+    expect(spec.application.certificates).toEqual(countersigned.certificates);
     expect(spec.application.documents).toMatchObject([{ status: 'signed', sha256: 'd'.repeat(64) }]);
     expect(replay(spec.events)).toEqual(spec.application);
   });
@@ -150,7 +152,7 @@ describe.each([
     expect(replay(spec.events)).toEqual(spec.application);
   });
 
-  test('that nobody accepts in thirty days is refused: everybody is written to, and nothing waits forever', () => {
+  test('that stays without acceptance for thirty days is refused: everybody is written to, and nothing waits forever', () => {
     const spec = signed();
     notice(spec);
     spec.passWith('signatures', signatures);
@@ -186,7 +188,7 @@ describe.each([
   });
 });
 
-test('who signed by a link sees that the contract is looked at, and no link opens anything once it was refused', () => {
+test('a signatory by link sees that the contract is looked at, and no link opens anything once it was refused', () => {
   const spec = company();
   notice(spec);
   spec.passWith('signatures', signatures);
@@ -201,19 +203,19 @@ test('who signed by a link sees that the contract is looked at, and no link open
 
 test.each([person, company])('a contract is signed by the operator only after it was accepted', (begun) => {
   const spec = begun();
-  const signed = { type: 'DocumentsSigned' as const, at: spec.context().now, ...signatures };
+  const signed = { type: 'DocumentsSigned' as const, at: spec.context().now, ...countersigned };
   expect(() => replay([...spec.events, signed])).toThrow('cannot happen at signing');
   spec.passWith('signatures', signatures);
   const accepted = spec.events.findIndex(({ type }) => type === 'ContractAccepted');
   expect(() => replay([...spec.events.slice(0, accepted), signed])).toThrow('cannot happen at signing');
 });
 
-test('[S-01] what an earlier version let a company sign as a person waits for somebody, once', () => {
+test('[S-01] a company on record as a person waits for a decision before the acceptance, once', () => {
   const spec = person();
   spec.application = { ...spec.application, merchantRut: '76192083-9' as Rut };
   spec.passWith('signatures', signatures);
   expect(spec.at).toBe('signing.awaitingAcceptance');
-  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['otherPersonType']);
+  expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['otherPersonType']);
   decide(spec, 'granted');
   expect(spec.at).toBe('signing.countersigning');
 });

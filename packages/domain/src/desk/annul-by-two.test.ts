@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';
-import { openAnnulment } from './annul-contract.ts';
-import { returnProposal } from './decide-requested-review.ts';
+import { openCaseAt } from './model/cases.ts';
+import { returnProposal } from './conclude-case.ts';
 import { noteCase } from './note-case.ts';
 import { transferCase } from './transfer-case.ts';
 import {
@@ -18,7 +18,7 @@ import {
   propose,
   proposalOf,
   approve,
-} from '../record/spec/annulment-spec.ts';
+} from '@afilia/testing/spec/annulment-spec';
 
 describe('four eyes', () => {
   const proposed = () => {
@@ -52,7 +52,7 @@ describe('four eyes', () => {
     spec.when((_one, { now: at }) => accept({ type: 'MailSent', at, mail: 'signed', about: 'x' }));
     spec.passWith('delivery', null);
     expect(approve(spec)).toBe('evidenceChanged');
-    expect(openAnnulment(spec.application)?.proposal).toBeNull();
+    expect(openCaseAt(spec.application, 'annulment')?.proposal).toBeNull();
     expect(propose(spec)).toBeUndefined();
     spec.when((_one, { now: at }) =>
       accept({ type: 'DocumentsExtended', at, level: 'B-LTA', documents: [], stampEndsAt: at }),
@@ -67,11 +67,14 @@ describe('four eyes', () => {
       'ownProposal',
     );
     act(spec, (one, context) => returnProposal(one, { ...back, by: pablo }, context));
-    expect(openAnnulment(spec.application)).toMatchObject({ proposal: null, notes: [{}, { by: pablo }] });
+    expect(openCaseAt(spec.application, 'annulment')).toMatchObject({
+      proposal: null,
+      notes: [{}, { by: pablo }],
+    });
     expect(propose(spec, { ...keeping, reasons: ['askedByMerchant'] })).toBe('reasons');
     expect(propose(spec, { ...annulling, reasons: ['debtPaid'] })).toBe('reasons');
     expect(propose(spec, keeping)).toBeUndefined();
-    expect(spec.application.annulments).toMatchObject([{ status: 'kept', decision: { outcome: 'upheld' } }]);
+    expect(spec.application.cases).toMatchObject([{ status: 'upheld', decision: { outcome: 'upheld' } }]);
     expect(spec.application.documents).toMatchObject([{ status: 'signed' }]);
     open(spec);
     expect(propose(spec, keeping)).toBe('ownDecision');
@@ -84,7 +87,7 @@ describe('four eyes', () => {
     act(spec, (one, context) => noteCase(one, { text: 'Llamé al comercio hoy.', by: rita }, context));
     const moved = { from: rita, to: pablo, by: rita, text: 'Me voy de vacaciones hoy.' };
     act(spec, (one, context) => transferCase(one, moved, context));
-    expect(openAnnulment(spec.application)?.notes.map(({ internalNote }) => internalNote)).toEqual([
+    expect(openCaseAt(spec.application, 'annulment')?.notes.map(({ internalNote }) => internalNote)).toEqual([
       why,
       'Llamé al comercio hoy.',
       'Me voy de vacaciones hoy.',

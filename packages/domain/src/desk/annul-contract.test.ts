@@ -6,10 +6,10 @@ import { isPartyIn } from '../signing/party-access.ts';
 import { mayBeExtended } from '../application/checks/record-extension.ts';
 import { replay } from '../record/evolve.ts';
 import { recordCancellation } from '../signing/hand-over.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, idOf } from '../record/spec/company-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf } from '@afilia/testing/spec/company-spec';
 import { announcementsOf } from '../record/announcements.ts';
-import { annulmentOf } from './model/annulment-case.ts';
+import { annulmentOf } from './model/cases.ts';
 import {
   rita,
   pablo,
@@ -26,7 +26,7 @@ import {
   annul,
   mailed,
   cancellationsOf,
-} from '../record/spec/annulment-spec.ts';
+} from '@afilia/testing/spec/annulment-spec';
 
 describe.each([
   ['while it is handed over', signed, 'signed'],
@@ -53,7 +53,7 @@ describe.each([
     expect(replay(spec.events)).toEqual(spec.application);
   });
 
-  test('is told to the applicant, to hosts and to the core, and its applicant can come back to read it', () => {
+  test('is announced to the applicant, to hosts and to the core, and its applicant can come back to read it', () => {
     const spec = make();
     const { reactions } = annul(spec);
     expect(mailed(reactions)).toEqual([['contractAnnulled', 'applicant']]);
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-test('the core is told at once where its number is known, else when a request under way must be over', () => {
+test('the core gets the news at once where its number is known, else when a request under way must be over', () => {
   expect(cancellationsOf(annul(registered()).reactions)).toEqual([
     expect.not.objectContaining({ startAfter: expect.anything() as unknown }),
   ]);
@@ -148,13 +148,13 @@ describe('half signed', () => {
     open(spec);
     propose(spec);
     spec.when(reopenSignatories);
-    expect(spec.application.annulments).toMatchObject([{ status: 'overtaken', proposal: null }]);
+    expect(spec.application.cases).toMatchObject([{ status: 'overtaken', proposal: null }]);
     expect(approve(spec)).toBe('nothingProposed');
     expect(open(spec)).toBe('notSigned');
   });
 });
 
-test('what nobody has signed is not annulled', () => {
+test('a contract without signatures is not annulled', () => {
   expect(open(new ApplicationSpec())).toBe('notSigned');
   expect(open(collecting())).toBe('notSigned');
   const reading = new ApplicationSpec().toSigning();
@@ -167,8 +167,13 @@ test('a case is opened with a reason, and opened again it is the same case', () 
   const spec = completed();
   expect(open(spec, rita, 'corto')).toBe('internalNote');
   open(spec);
-  const [first] = spec.application.annulments;
-  expect(first).toMatchObject({ openedBy: rita, status: 'open', notes: [{ by: rita, internalNote: why }] });
+  const [first] = spec.application.cases;
+  expect(first).toMatchObject({
+    gate: 'annulment',
+    openedBy: rita,
+    status: 'open',
+    notes: [{ by: rita, internalNote: why }],
+  });
   expect(open(spec, pablo)).toBeUndefined();
-  expect(spec.application.annulments).toEqual([first]);
+  expect(spec.application.cases).toEqual([first]);
 });

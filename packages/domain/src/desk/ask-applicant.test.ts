@@ -4,10 +4,11 @@ import { redactedEvent } from '../rights/erase.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { askApplicant, type AskRefusal, answerQuestion, pendingQuestion } from './ask-applicant.ts';
-import { concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { openRequestedReview, requestReview, withdrawReview, verifyCode } from './request-review.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { questionApplicant, type AskRefusal, answerQuestion, pendingQuestion } from './ask-applicant.ts';
+import { concludeCase, evidenceOf } from './conclude-case.ts';
+import { openEndCase } from './model/cases.ts';
+import { requestReview, withdrawReview, verifyCode } from './request-review.ts';
 
 const statement = 'Vendo otra cosa, no lo que dice el registro.';
 const contact = { name: 'Rosa Díaz', email: 'rosa@correo.cl', emailConfirmation: 'rosa@correo.cl' };
@@ -30,14 +31,14 @@ function underReview(code: 'R06' | 'R04' = 'R06') {
 function ask(spec: ApplicationSpec, over: object = {}): AskRefusal | undefined {
   let refused: AskRefusal | undefined;
   spec.when((application, context) => {
-    const asked = askApplicant(application, { ...asks, ...over }, context);
+    const asked = questionApplicant(application, { ...asks, ...over }, context);
     if (!asked.ok) refused = asked.error;
     return accept(...(asked.ok ? asked.value : []));
   });
   return refused;
 }
 
-const questionOf = (spec: ApplicationSpec) => pendingQuestion(openRequestedReview(spec.application));
+const questionOf = (spec: ApplicationSpec) => pendingQuestion(openEndCase(spec.application));
 const answer = (spec: ApplicationSpec, text: string, more: object = {}) =>
   spec.when((application, context) =>
     answerQuestion(
@@ -50,7 +51,7 @@ const answer = (spec: ApplicationSpec, text: string, more: object = {}) =>
 
 test('a question goes to the mailbox of the review, is answered, and the day moves by the wait', () => {
   const spec = underReview();
-  const due = openRequestedReview(spec.application)?.dueOn ?? '';
+  const due = openEndCase(spec.application)?.dueOn ?? '';
   expect(ask(spec)).toBeUndefined();
   expect(questionOf(spec)).toMatchObject({ kind: 'words', answerBy: '2026-12-04', answer: null });
   expect(reactionsTo(spec.application, spec.events.slice(-1))).toMatchObject([
@@ -64,7 +65,7 @@ test('a question goes to the mailbox of the review, is answered, and the day mov
   spec.wait(5 * daySeconds);
   expect(answer(spec, '   ')?.fieldErrors).toEqual([{ field: 'answer', reason: 'required' }]);
   expect(answer(spec, 'Desde marzo.\nTengo el contrato.')).toBeUndefined();
-  const review = openRequestedReview(spec.application);
+  const review = openEndCase(spec.application);
   expect(review?.questions).toMatchObject([{ answer: { text: 'Desde marzo.\nTengo el contrato.' } }]);
   expect((review?.dueOn ?? '') > due).toBe(true);
   expect(evidenceOf(spec.application)).toBeGreaterThan(before);
@@ -94,7 +95,7 @@ test('no answer in ten business days: back at the end as it was, and a mail; not
   expect(spec.application).toMatchObject({
     flow: { state: 'rejected' },
     error: { code: 'R06' },
-    requestedReviews: [{ status: 'lapsed' }],
+    cases: [{ status: 'lapsed' }],
   });
   expect(reactionsTo(spec.application, spec.events.slice(-1))).toMatchObject([
     { mail: 'humanReviewLapsed', recipient: 'reviewContact' },
@@ -122,7 +123,7 @@ test.each([
   expect(questionOf(spec)).toBeUndefined();
 });
 
-test('three questions a review, none about what nobody can answer, none beside a proposal', () => {
+test('three questions a review, none about a code without questions, none beside a proposal', () => {
   const spec = underReview();
   for (const text of ['uno', 'dos', 'tres']) {
     ask(spec);
@@ -137,7 +138,7 @@ test('three questions a review, none about what nobody can answer, none beside a
   first.when((application, context) => verifyCode(application, { matches: true }, context));
   expect(ask(first, { kind: 'activityCode' })).toBe('notAskable');
   first.when((application, context) => {
-    const proposed = concludeReview(application, granting, evidenceOf(application), context);
+    const proposed = concludeCase(application, granting, evidenceOf(application), context);
     return accept(...(proposed.ok ? proposed.value.events : []));
   });
   expect(ask(first)).toBe('alreadyProposed');
@@ -155,9 +156,10 @@ test('nothing is upheld while a question waits; the person may take the request 
   const spec = underReview();
   ask(spec);
   const upheld = { ...granting, outcome: 'upheld' as const };
-  expect(
-    concludeReview(spec.application, upheld, evidenceOf(spec.application), spec.context()),
-  ).toMatchObject({ ok: false, error: { reason: 'questionOpen' } });
+  expect(concludeCase(spec.application, upheld, evidenceOf(spec.application), spec.context())).toMatchObject({
+    ok: false,
+    error: { reason: 'questionOpen' },
+  });
   expect(spec.when(withdrawReview).refusal).toBeUndefined();
   expect(spec.at).toBe('rejected');
   expect(answer(spec, 'Tarde.')?.reason).toBe('outOfOrder');

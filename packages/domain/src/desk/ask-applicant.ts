@@ -2,7 +2,7 @@ import { addBusinessDays, businessDaysBetween } from '../values/calendar/busines
 import { dayInChile } from '../values/identity/date.ts';
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { isTelling } from './model/conclusion-words.ts';
+import { namesFindings } from './model/conclusion-words.ts';
 import type { QuestionKind } from './model/rejection-rules.ts';
 import { reviewLimits, reviewRules } from './model/review-rules.ts';
 import { activityCodeParser } from '../application/model/party/prospect.ts';
@@ -16,37 +16,44 @@ import {
   outOfOrder,
 } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { RequestedReview, ReviewQuestion, StaffRef } from './model/requested-review.ts';
-import { openRequestedReview, parseWords } from './request-review.ts';
+import type { Case, EndCase, ReviewQuestion, StaffRef } from './model/case.ts';
+import { openEndCase } from './model/cases.ts';
+import { parseWords } from './request-review.ts';
 import { namedFiles } from './review-files.ts';
 
 /** Reasons to refuse a question of staff: the words of the desk's answers. */
 export type AskRefusal =
-  'notOpen' | 'alreadyAsked' | 'alreadyProposed' | 'notAskable' | 'questionLimit' | 'question' | 'telling';
+  | 'notOpen'
+  | 'alreadyAsked'
+  | 'alreadyProposed'
+  | 'notAskable'
+  | 'questionLimit'
+  | 'question'
+  | 'telling';
 
 /** The question that the person has not answered yet, if any. */
-export const pendingQuestion = (review: RequestedReview | undefined): ReviewQuestion | undefined =>
-  review?.questions?.find(({ answer }) => answer === null);
+export const pendingQuestion = (found: Case | undefined): ReviewQuestion | undefined =>
+  found?.questions.find(({ answer }) => answer === null);
 
 /** Returns the kinds of question that staff can ask now. A field of a form that was never filled in is not asked again. */
-export const askableKinds = ({ prospect }: Application, { code }: RequestedReview): readonly QuestionKind[] =>
+export const askableKinds = ({ prospect }: Application, { code }: EndCase): readonly QuestionKind[] =>
   reviewRules[code].asks.filter((kind) => kind === 'words' || prospect !== null);
 
 /** Staff ask the person something before they decide; the review waits for it ten business days. */
-export function askApplicant(
+export function questionApplicant(
   application: Application,
   asked: { kind: QuestionKind; text: string; by: StaffRef },
   { now, newId }: DecisionContext,
 ): Result<ApplicationEvent[], AskRefusal> {
-  const review = openRequestedReview(application);
+  const review = openEndCase(application);
   if (!review) return err('notOpen');
   if (review.proposal) return err('alreadyProposed');
   if (pendingQuestion(review)) return err('alreadyAsked');
-  if ((review.questions ?? []).length >= reviewLimits.questions) return err('questionLimit');
+  if (review.questions.length >= reviewLimits.questions) return err('questionLimit');
   if (!askableKinds(application, review).includes(asked.kind)) return err('notAskable');
   const question = parseMessage(asked.text, reviewLimits.question);
   if (!question.ok) return err('question');
-  if (isTelling(question.value)) return err('telling');
+  if (namesFindings(question.value)) return err('telling');
   return ok([
     {
       type: 'HumanReviewQuestionAsked',
@@ -73,7 +80,7 @@ function parseAnswer(
 }
 
 /** The day by which it is decided, moved by the days until the person's answer. */
-function dueAfter({ dueOn }: RequestedReview, question: ReviewQuestion, now: string): string {
+function dueAfter({ dueOn }: EndCase, question: ReviewQuestion, now: string): string {
   const left = businessDaysBetween(dayInChile(new Date(question.at)), dueOn);
   return addBusinessDays(now, Math.max(left, 1));
 }
@@ -89,7 +96,7 @@ export function answerQuestion(
   { now }: DecisionContext,
   isActivityCode: (code: string) => boolean = () => true,
 ) {
-  const review = openRequestedReview(application);
+  const review = openEndCase(application);
   const question = pendingQuestion(review);
   if (!review || !question || question.id !== questionId) return outOfOrder();
   const { kind } = question;
@@ -121,7 +128,7 @@ export const answerReminderAt = (askedAt: string): string =>
 
 /** Ends the review if the person's answer did not come in time, and the end is as it was; undefined while there is time. */
 export function lapseOf(application: Application, now: string): ApplicationEvent | undefined {
-  const review = openRequestedReview(application);
+  const review = openEndCase(application);
   const question = pendingQuestion(review);
   if (!review || !question || dayInChile(new Date(now)) <= question.answerBy) return undefined;
   if (!canApply(application, 'HumanReviewLapsed')) return undefined;

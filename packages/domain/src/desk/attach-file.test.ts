@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
-import { openAnnulment } from './annul-contract.ts';
+import { openCaseAt } from './model/cases.ts';
 import { attachFile, attachmentName, fileOfCase, unopenedFiles } from './attach-file.ts';
-import { act, approve, completed, open, propose, rita } from '../record/spec/annulment-spec.ts';
+import { act, approve, completed, open, propose, rita } from '@afilia/testing/spec/annulment-spec';
 
 const megabyte = 1024 * 1024;
 const file = (id: string, bytes = 1000) => ({
@@ -29,7 +29,7 @@ test('a file added after a proposal voids it when it is approved, and both stand
   expect(approve(spec)).toBe('evidenceChanged');
   const types = spec.events.map(({ type }) => type);
   expect(types.slice(-3)).toEqual(['DecisionProposed', 'CaseFileAttached', 'DecisionVoided']);
-  expect(openAnnulment(spec.application)).toMatchObject({
+  expect(openCaseAt(spec.application, 'annulment')).toMatchObject({
     proposal: null,
     attachments: [{ id: 'a', by: rita, name: 'carta.pdf' }],
   });
@@ -44,7 +44,7 @@ test('five files, and 25 MB together, are the most; a closed case takes none', (
   expect(attach(completed(), 'a')).toBe('notOpen');
 });
 
-test('what nobody opened is named, until each was opened', () => {
+test('unopened files are named, until each was opened', () => {
   const spec = opened();
   attach(spec, 'a');
   attach(spec, 'b');
@@ -56,7 +56,7 @@ test('what nobody opened is named, until each was opened', () => {
 test('a file is found by its own case alone', () => {
   const spec = opened();
   attach(spec, 'a');
-  const caseId = openAnnulment(spec.application)?.id ?? '';
+  const caseId = openCaseAt(spec.application, 'annulment')?.id ?? '';
   expect(fileOfCase(spec.application, caseId, 'a')).toMatchObject({
     kind: 'attachment',
     file: { name: 'carta.pdf' },

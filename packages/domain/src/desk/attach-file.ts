@@ -3,9 +3,9 @@ import { reviewLimits } from './model/review-rules.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { CaseAttachment } from './model/requested-review.ts';
+import type { CaseAttachment } from './model/case.ts';
+import { openCase } from './model/cases.ts';
 import type { ReviewFile } from './model/review-file.ts';
-import { casesOf, openCaseOf } from './annul-contract.ts';
 
 /** Reasons not to add a file: the words of the desk's answers. */
 export type AttachRefusal = 'notOpen' | 'attachmentName' | 'attachmentLimit';
@@ -29,11 +29,11 @@ export function attachFile(
   { id, name, ...file }: Omit<CaseAttachment, 'at'>,
   { now }: DecisionContext,
 ): Result<ApplicationEvent[], AttachRefusal> {
-  const found = openCaseOf(application);
+  const found = openCase(application);
   if (!found) return err('notOpen');
   const shown = attachmentName(name);
   if (shown === undefined) return err('attachmentName');
-  const { attachments = [] } = found;
+  const { attachments } = found;
   const { count, allBytes } = reviewLimits.attachments;
   const together = attachments.reduce((sum, { bytes }) => sum + bytes, file.bytes);
   if (attachments.length >= count || together > allBytes) return err('attachmentLimit');
@@ -44,14 +44,14 @@ export function attachFile(
 
 /** A file of a case, also of one that is closed: `attachment` one of the staff, `reviewFile` one that the applicant sent. */
 export function fileOfCase(
-  application: Application,
+  { cases }: Application,
   caseId: string,
   fileId: string,
 ): { kind: 'attachment' | 'reviewFile'; file: CaseAttachment | ReviewFile } | undefined {
-  const found = casesOf(application).find(({ id }) => id === caseId);
-  const attached = found?.attachments?.find(({ id }) => id === fileId);
+  const found = cases.find(({ id }) => id === caseId);
+  const attached = found?.attachments.find(({ id }) => id === fileId);
   if (attached) return { kind: 'attachment', file: attached };
-  const sent = found && 'files' in found ? found.files?.find(({ id }) => id === fileId) : undefined;
+  const sent = found?.files.find(({ id }) => id === fileId);
   return sent && { kind: 'reviewFile', file: sent };
 }
 
@@ -60,7 +60,6 @@ export function unopenedFiles(
   application: Application,
   opened: ReadonlySet<string>,
 ): (CaseAttachment | ReviewFile)[] {
-  const found = openCaseOf(application);
-  const sent = found && 'files' in found ? found.files : undefined;
-  return [...(sent ?? []), ...(found?.attachments ?? [])].filter(({ id }) => !opened.has(id));
+  const { files = [], attachments = [] } = openCase(application) ?? {};
+  return [...files, ...attachments].filter(({ id }) => !opened.has(id));
 }

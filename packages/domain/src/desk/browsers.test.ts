@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';
-import type { Browser } from './model/review-events.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, idOf } from '../record/spec/company-spec.ts';
+import type { Browser } from './model/gate-hold.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf } from '@afilia/testing/spec/company-spec';
 import { seeBrowser } from './browsers.ts';
-import { openReviewAt } from '../application/reviews.ts';
+import { openHoldAt } from '../application/gate-holds.ts';
 
 const see = (spec: ApplicationSpec, name: string | undefined, browser: Browser) =>
   spec.when((application, { now: at }) => {
@@ -22,7 +22,7 @@ test('a signatory with the browser of the applicant asks for a person', () => {
   see(spec, undefined, { device: 'd1', network: 'n1' });
   see(spec, 'pedro', { device: 'd1', network: 'n2' });
   expect(signals(spec)).toEqual([['sameDevice', ...about(spec)]]);
-  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['sameDevice']);
+  expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['sameDevice']);
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
@@ -31,7 +31,7 @@ test('one office with two browsers is noted, and no more', () => {
   see(spec, undefined, { device: 'd1', network: 'n1' });
   see(spec, 'pedro', { device: 'd2', network: 'n1' });
   expect(signals(spec)).toEqual([['sameNetwork', ...about(spec)]]);
-  expect(spec.application.reviews).toEqual([]);
+  expect(spec.application.holds).toEqual([]);
 });
 
 test('browsers that store nothing are noted, never taken for one another', () => {
@@ -39,7 +39,7 @@ test('browsers that store nothing are noted, never taken for one another', () =>
   see(spec, undefined, { network: 'n1' });
   see(spec, 'pedro', { network: 'n2' });
   expect(signals(spec).map(([kind]) => kind)).toEqual(['noDevice', 'noDevice']);
-  expect(spec.application.reviews).toEqual([]);
+  expect(spec.application.holds).toEqual([]);
 });
 
 test('the applicant who signs is one person with several browsers, each on record once', () => {
@@ -59,7 +59,7 @@ test('the applicant who signs is one person with several browsers, each on recor
   expect(signals(spec)).toEqual([['sameDevice', ...about(spec)]]);
 });
 
-test('a natural person has nobody to be compared with', () => {
+test('the browser of a natural person is compared with no other', () => {
   const spec = new ApplicationSpec();
   expect(see(spec, undefined, { device: 'd1', network: 'n1' }).events).toEqual([]);
 });

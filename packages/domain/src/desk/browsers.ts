@@ -1,7 +1,7 @@
 import type { RiskKind } from '../application/model/evaluation/risk-policy.ts';
 import { applicantsOwn } from '../signing/company.ts';
 import type { Application } from '../application/model/application.ts';
-import type { Browser, ReviewEvent } from './model/review-events.ts';
+import type { Browser, HoldEvent } from './model/gate-hold.ts';
 import { applicantId, type Noticed, signalRisks } from '../application/signal-risk.ts';
 
 const isSame = (one: Browser, other: Browser) => one.device === other.device && one.network === other.network;
@@ -30,7 +30,7 @@ export function seeBrowser(
   party: string | undefined,
   browser: Browser | undefined,
   { at, raised }: { at: string; raised?: ReadonlySet<RiskKind> | undefined },
-): ReviewEvent[] {
+): HoldEvent[] {
   if (!application.isPJ || !browser) return [];
   const { browsers } = application;
   const isOwn = party === undefined || party === applicantsOwn(application)?.id;

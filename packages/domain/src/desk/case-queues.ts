@@ -1,8 +1,6 @@
 import { catalogueKinds, type StateAfterError } from '../application/errors/catalogue-kinds.ts';
-import { acceptanceCaseCode } from './model/acceptance-rules.ts';
-import { annulmentBusinessDays, annulmentCaseCode } from './model/annulment-rules.ts';
 import type { StaffSkill } from './model/rejection-rules.ts';
-import { hasSkillFor, isCaseCode, isReviewable, reviewRules } from './model/review-rules.ts';
+import { type GateCode, hasSkillFor, isCaseCode, isReviewable, reviewRules } from './model/review-rules.ts';
 
 /** Lists that cases of the desk wait in, by the reason of the review. */
 export const caseQueues = [
@@ -28,16 +26,19 @@ const queueOfEnd: Readonly<Record<StateAfterError, CaseQueue | null>> = {
   conditionsChosen: null,
 };
 
+const queueOfGate: Readonly<Record<GateCode, CaseQueue>> = {
+  legalReviewDelayed: 'powers',
+  acceptance: 'acceptance',
+  annulment: 'annulment',
+};
+
 /** Every code that a case can have. */
-const caseCodes: readonly string[] = [...Object.keys(reviewRules), annulmentCaseCode];
+export const caseCodes: readonly string[] = Object.keys(reviewRules);
 
 /** The queue of a case; null for a code that this version does not know. */
 export function queueOf(code: string): CaseQueue | null {
-  if (code === annulmentCaseCode) return 'annulment';
-  if (code === acceptanceCaseCode) return 'acceptance';
   if (!isCaseCode(code)) return null;
-  // A review of powers that takes long is about no end.
-  return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : 'powers';
+  return isReviewable(code) ? queueOfEnd[catalogueKinds[code].stateAfter] : queueOfGate[code];
 }
 
 /** The codes whose cases wait in a queue. */
@@ -48,7 +49,5 @@ export const codesFor = (skills: readonly StaffSkill[]): string[] =>
   caseCodes.filter((code) => hasSkillFor(code, skills));
 
 /** Business days of Chile from the opening of a case until it is due; null for a code that this version does not know. */
-export function businessDaysOf(code: string): number | null {
-  if (code === annulmentCaseCode) return annulmentBusinessDays;
-  return isCaseCode(code) ? reviewRules[code].businessDays : null;
-}
+export const businessDaysOf = (code: string): number | null =>
+  isCaseCode(code) ? reviewRules[code].businessDays : null;

@@ -12,7 +12,7 @@ import {
   listedRepresentatives,
   powersReasons,
 } from '../application/checks/screening-reasons.ts';
-import { referAt } from '../application/refer.ts';
+import { holdAtGate } from '../application/refer.ts';
 import { signalRisks } from '../application/signal-risk.ts';
 import { powersRefusal } from '../signing/settle-company.ts';
 import { settledAccountKind, type AccountKind } from '../application/model/offer/conditions.ts';
@@ -41,7 +41,7 @@ export function conclusionOf(application: Application, stage: StageName, at: str
       return concludeUploads(application, at) ?? { type: 'SourcesConnected', at };
     case 'evaluation':
       return (
-        referAt(application, 'evaluation', evaluationReasons(application), at) ?? {
+        holdAtGate(application, 'evaluation', evaluationReasons(application), at) ?? {
           type: 'EvaluationPassed',
           at,
         }
@@ -54,7 +54,7 @@ export function conclusionOf(application: Application, stage: StageName, at: str
       if (known(facts.powers, 'powers').status === 'inProgress') return { type: 'LegalReviewDelayed', at };
       return (
         powersRefusal(application, at) ??
-        referAt(application, 'powers', powersReasons(application), at) ?? { type: 'LegalReviewPassed', at }
+        holdAtGate(application, 'powers', powersReasons(application), at) ?? { type: 'LegalReviewPassed', at }
       );
     case 'summary':
       return (
@@ -68,7 +68,7 @@ export function conclusionOf(application: Application, stage: StageName, at: str
     case 'curse':
       // The account was good when it was chosen; here it is data that must be looked at again.
       return facts.account?.valid
-        ? (referAt(application, 'identity', identityReasons(application), at) ?? {
+        ? (holdAtGate(application, 'identity', identityReasons(application), at) ?? {
             type: 'CurseApproved',
             at,
           })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { closeHelp, noteHelp, openHelp } from '../help/live-help.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { controlNearContact } from './control-near-contact.ts';
 
 const asked = { type: 'MailboxChangeAsked', at: 'now', from: 'a@correo.cl', to: 'b@correo.cl' } as const;
@@ -31,7 +31,7 @@ test('[A-09] a contact that is typed after an agent had control is noted, also w
   expect(controlNearContact(application, null, [asked], addSeconds(now, limits.helpSeconds))).toEqual([]);
 });
 
-test('[A-09] who was only watched, or says without control that it ended, is not', () => {
+test('[A-09] a person who was only watched, or says without control that it ended, is not', () => {
   for (const note of ['watchingAllowed', 'controlEnded', 'controlUsed']) {
     const spec = helped(note);
     expect(controlNearContact(spec.application, null, [asked], spec.context().now)).toEqual([]);

@@ -7,11 +7,11 @@ import { evolve, replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import type { Application } from '../application/model/application.ts';
 import { accept } from '../application/model/decision.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { beforePowers, person } from '../record/spec/company-spec.ts';
-import { approve, delayed, lucia, propose, rita, stillDelayed } from '../record/spec/powers-spec.ts';
-import { concludeReview, evidenceOf } from './decide-requested-review.ts';
-import { openPowersCase } from './delayed-review.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { beforePowers, person } from '@afilia/testing/spec/company-spec';
+import { approve, delayed, lucia, propose, rita, stillDelayed } from '@afilia/testing/spec/powers-spec';
+import { concludeCase, evidenceOf } from './conclude-case.ts';
+import { openCaseAt } from './model/cases.ts';
 import { requestReview } from './request-review.ts';
 
 const quarter = 15 * 60;
@@ -46,26 +46,26 @@ const words = {
   publicText: 'La escritura de tu empresa no da a nadie el poder que piden los documentos.',
 };
 function conclude(spec: ApplicationSpec, outcome: 'granted' | 'upheld', by = rita) {
-  let answer: ReturnType<typeof concludeReview> | undefined;
+  let answer: ReturnType<typeof concludeCase> | undefined;
   spec.when((application, context) => {
-    answer = concludeReview(application, { ...words, outcome, by }, evidenceOf(application), context);
+    answer = concludeCase(application, { ...words, outcome, by }, evidenceOf(application), context);
     return accept(...(answer.ok ? answer.value.events : answer.error.events));
   });
   return answer;
 }
-const last = (spec: ApplicationSpec) => spec.application.ruleCases.at(-1);
+const last = (spec: ApplicationSpec) => spec.application.cases.at(-1);
 const mailsOf = (spec: ApplicationSpec) =>
   reactionsTo(spec.application, spec.events).flatMap((one) => (one.name === 'send-mail' ? one.mail : []));
 
-test('a review that takes long asks somebody of the staff, once and however often the register is asked again', () => {
+test('a review that takes long opens one case for staff, however often the request to the register is repeated', () => {
   const spec = delayed();
   expect(spec.at).toBe('inReview');
   // A Saturday; Monday is the business day after it.
-  expect(openPowersCase(spec.application)).toMatchObject({ dueOn: '2026-11-23', proposal: null });
+  expect(openCaseAt(spec.application, 'powers')).toMatchObject({ dueOn: '2026-11-23', proposal: null });
   const evidence = evidenceOf(spec.application);
   for (const _again of [1, 2]) stillDelayed(poll(spec));
   expect(spec.at).toBe('inReview');
-  expect(spec.application.ruleCases).toHaveLength(1);
+  expect(spec.application.cases).toHaveLength(1);
   expect(evidenceOf(spec.application)).toBe(evidence);
   expect(replay(spec.events)).toEqual(spec.application);
 });
@@ -81,7 +81,7 @@ test('the register that answers meanwhile ends the case, and what was proposed i
   expect(conclude(spec, 'upheld')).toMatchObject({ ok: false, error: { reason: 'notOpen' } });
 });
 
-test('powers that two enter answer for the register at once, where it is asked just then too', () => {
+test('powers that two enter answer for the register at once, also during a request to it', () => {
   for (const isAsked of [false, true]) {
     const spec = delayed();
     propose(spec);
@@ -89,7 +89,7 @@ test('powers that two enter answer for the register at once, where it is asked j
     const { attempt } = spec.application.stage?.checks.powers ?? {};
     expect(approve(spec)).toMatchObject({ ok: true, value: { effect: 'decided' } });
     expect(spec.at).toBe('declared.reviewingPowers');
-    expect(last(spec)).toMatchObject({ status: 'entered', decision: { by: rita, approvedBy: lucia } });
+    expect(last(spec)).toMatchObject({ status: 'granted', decision: { by: rita, approvedBy: lucia } });
     expect(standingPowers(spec.application, { said: 'nothing' }, spec.context().now)).toBeDefined();
     // The earlier request is not waited for any more.
     if (isAsked) spec.end('powers', { kind: 'passed', facts: { status: 'inProgress' } }, attempt);
@@ -104,7 +104,7 @@ test('one alone may refuse, the person may have that reviewed, and not by the sa
   expect(conclude(spec, 'upheld')).toMatchObject({ ok: true, value: { effect: 'decided' } });
   expect(spec.at).toBe('legalNotApproved');
   expect(spec.application.error).toMatchObject({ code: 'R21', check: 'powers' });
-  expect(last(spec)).toMatchObject({ status: 'refused', decision: { by: rita } });
+  expect(last(spec)).toMatchObject({ status: 'upheld', decision: { by: rita } });
   expect(mailsOf(spec)).toContain('reviewEnded');
   const statement = 'La escritura de septiembre nombra a otras personas.';
   spec.when((application, context) => requestReview(application, { statement }, context));
@@ -128,7 +128,7 @@ test('a register that is away pauses the review, and makes it a long one after a
   spec.wait(1);
   spec.when(resumeReview);
   expect(spec.at).toBe('inReview');
-  expect(openPowersCase(spec.application)).toBeDefined();
+  expect(openCaseAt(spec.application, 'powers')).toBeDefined();
   expect(mailsOf(spec)).toContain('reviewDelayed');
   // Still away: staff have the case, and the requests to the register end.
   poll(spec).end('powers', failed);
@@ -136,8 +136,8 @@ test('a register that is away pauses the review, and makes it a long one after a
   expect(reactionsTo(spec.application, spec.events.slice(-1))).not.toContainEqual(
     expect.objectContaining({ name: 'review-powers' }),
   );
-  expect(openPowersCase(spec.application)).toBeDefined();
-  expect(spec.application.ruleCases).toHaveLength(1);
+  expect(openCaseAt(spec.application, 'powers')).toBeDefined();
+  expect(spec.application.cases).toHaveLength(1);
 });
 
 test('the register that was never heard can still take the company back, from what two entered', () => {
@@ -158,20 +158,25 @@ test('leaving, erasing and an end of another kind leave no case behind', () => {
   expect(mailsOf(left)).not.toContain('reviewEnded');
   const erased = delayed();
   erased.when((_application, context) => eraseApplication('a wish', context));
-  expect(erased.application.ruleCases).toEqual([]);
+  expect(erased.application.cases).toEqual([]);
   const refused = poll(delayed());
   refused.end('powers', { kind: 'rejected', code: 'R21', detail: 'the company is not in force' });
   expect(last(refused)).toMatchObject({ status: 'overtaken', decision: null });
   expect(mailsOf(refused)).toContain('reviewEnded');
 });
 
-test('a blanked record keeps who decided when, and nobody of the company', () => {
+test('a blanked record keeps the deciding members and times, and no person of the company', () => {
   const spec = delayed();
   propose(spec);
   approve(spec);
   const skeleton = spec.events.map(redactedEvent);
   expect(JSON.stringify(skeleton)).not.toMatch(/Camila|Pedro|15400001|Donoso|escritura/u);
-  expect(skeleton.reduce<Application | undefined>(evolve, undefined)?.ruleCases).toMatchObject([
-    { status: 'entered', dueOn: '2026-11-23', decision: { approvedBy: { id: 'lucia', name: '' } } },
+  expect(skeleton.reduce<Application | undefined>(evolve, undefined)?.cases).toMatchObject([
+    {
+      gate: 'powers',
+      status: 'granted',
+      dueOn: '2026-11-23',
+      decision: { approvedBy: { id: 'lucia', name: '' } },
+    },
   ]);
 });

@@ -1,4 +1,3 @@
-import { changeById } from '../application/model/change-by-id.ts';
 import { addBusinessDays } from '../values/calendar/business-days.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
 import { placeAt } from '../application/model/flow/state-queries.ts';
@@ -7,18 +6,12 @@ import type { Application } from '../application/model/application.ts';
 import { addSeconds, canApply, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
-import type { PowersCase } from './model/rule-case.ts';
+import type { Case } from './model/case.ts';
+import { casesAt, openCaseAt } from './model/cases.ts';
 import type { ApplicationError } from '../application/model/records.ts';
 
-const powersCasesOf = ({ ruleCases }: Application): PowersCase[] =>
-  ruleCases.filter((one) => one.kind === 'powers');
-
-/** The case about powers that no register gives in time, while it is open. */
-export const openPowersCase = (application: Application): PowersCase | undefined =>
-  powersCasesOf(application).find(({ status }) => status === 'open');
-
 /** Tells if a member of staff had such a case, or has it. */
-export const hadPowersCase = (application: Application): boolean => powersCasesOf(application).length > 0;
+export const hadPowersCase = (application: Application): boolean => casesAt(application, 'powers').length > 0;
 
 /** Tells if the legal review of a company is under way: its people work on it, the register is to answer, or it failed to answer. */
 export function isInLegalReview(application: Application): boolean {
@@ -52,13 +45,13 @@ export function delayedReviewConsequence(
 ): ApplicationEvent | undefined {
   if (!application.isPJ) return undefined;
   if (isRegisterAway(application, now)) return { type: 'LegalReviewDelayed', at: now };
-  if (!canApply(application, 'LegalReviewResumed') || openPowersCase(application)) return undefined;
+  if (!canApply(application, 'LegalReviewResumed') || openCaseAt(application, 'powers')) return undefined;
   const dueOn = addBusinessDays(now, reviewRules.legalReviewDelayed.businessDays);
-  return { type: 'PowersCaseOpened', at: now, reviewId: newId(), dueOn };
+  return { type: 'CaseOpened', at: now, reviewId: newId(), gate: 'powers', dueOn };
 }
 
 /** Repeats the request to the register, regardless of the former one: the staff's decision answers in its place. */
-export const askAgain = (application: Application, at: string): ApplicationEvent[] => {
+export const requeryRegister = (application: Application, at: string): ApplicationEvent[] => {
   if (canApply(application, 'LegalReviewResumed')) return [{ type: 'LegalReviewResumed', at }];
   return canApply(application, 'ChecksRetried')
     ? [{ type: 'ChecksRetried', at }]
@@ -68,18 +61,10 @@ export const askAgain = (application: Application, at: string): ApplicationEvent
       ];
 };
 
-/** Ends a case if the register answered, or the application went elsewhere. */
-export function withoutAnsweredCase(after: Application, at: string): Application {
-  const open = openPowersCase(after);
-  if (!open || isInLegalReview(after)) return after;
-  const over = { status: 'overtaken' as const, closedAt: at, proposal: null };
-  return { ...after, ruleCases: changeById(after.ruleCases, open.id, () => over) };
-}
-
 /** Returns the case that this moment closed, if the application ended with it: a person with the promise of a mail gets it. */
-export const caseEndedAt = (application: Application, at: string): PowersCase | undefined =>
+export const caseEndedAt = (application: Application, at: string): Case | undefined =>
   stateFacts[application.flow.state].phase === 'ended'
-    ? powersCasesOf(application).find(({ closedAt }) => closedAt === at)
+    ? casesAt(application, 'powers').find(({ closedAt }) => closedAt === at)
     : undefined;
 
 /** The end that staff bring who find no person with the powers: the same as a register's. */
@@ -94,7 +79,7 @@ export const refusedByStaff = (at: string): ApplicationEvent => ({
 export const refusingCase = (
   application: Application,
   { code, at }: Pick<ApplicationError, 'code' | 'at'>,
-): PowersCase | undefined =>
-  powersCasesOf(application).find(
-    ({ status, closedAt }) => code === 'R21' && status === 'refused' && closedAt === at,
+): Case | undefined =>
+  casesAt(application, 'powers').find(
+    ({ status, closedAt }) => code === 'R21' && status === 'upheld' && closedAt === at,
   );

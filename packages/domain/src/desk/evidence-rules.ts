@@ -1,4 +1,3 @@
-import { annulmentCaseCode } from './model/annulment-rules.ts';
 import type { EvidenceName, StaffSkill } from './model/rejection-rules.ts';
 import { isCaseCode, reviewRules } from './model/review-rules.ts';
 
@@ -95,12 +94,9 @@ export type EvidenceRule = {
 const everyone: readonly EvidenceRole[] = ['reviewer', 'approver', 'auditor', 'supervisor'];
 const audits = (role: string): boolean => role === 'auditor' || role === 'supervisor';
 
-/** Beside the annulment of a contract, which ends no application. */
-const ofAnnulment: readonly EvidenceName[] = ['contract', 'account', 'register', 'card'];
-
 /** Returns the evidence that a case may show. Debts only beside a decision on credit risk, the one purpose for which they may be used. */
 const evidenceOf = (gate: string): readonly EvidenceName[] =>
-  gate === annulmentCaseCode ? ofAnnulment : isCaseCode(gate) ? reviewRules[gate].evidence : [];
+  isCaseCode(gate) ? reviewRules[gate].evidence : [];
 
 const debtGround =
   'Ley 20.575, art. 1, y Ley 19.628, arts. 17 y 18: deudas impagas de menos de cinco años, solo para evaluar el riesgo comercial.';

@@ -68,7 +68,7 @@ test('debts are shown to those who decide on credit risk, with the request to lo
   expect(shown?.grounds).toHaveLength(1);
 });
 
-test('a debt may be told for five years from the day on which it was due', () => {
+test('a debt may be shown for five years from the day on which it was due', () => {
   expect(mayBeTold('2021-11-26', today)).toBe(true);
   expect(mayBeTold('2021-11-25', today)).toBe(false);
 });
@@ -109,7 +109,7 @@ test('a contract that waits to be accepted shows what its signals are about, and
   expect(fieldsOf([rejected('R03', 'oneFcc', hit)], 'acceptance', compliance)).toContain('list');
 });
 
-test('who audits for a written reason reads an answer outside a case, and nobody who decides does', () => {
+test('an auditor with a written reason reads an answer outside a case, and no member who decides does', () => {
   const events = [rejected('R07', 'negativeFiles', debts)];
   const read = (role: string) => shownEvidence(events, null, { role, skills: [] }, today)[0]?.outcome;
   for (const role of ['auditor', 'supervisor']) expect(read(role)).toBe('stopped');
@@ -129,7 +129,7 @@ test('a source of which nothing may be shown is named without its finding', () =
   expect(shown?.outcome).toBe('withheld');
 });
 
-test('what a person let pass says so, and an answer that came later takes the place of the one before', () => {
+test('a finding that a person let pass says so, and a later answer takes the place of the earlier one', () => {
   const allowed: ApplicationEvent[] = [
     {
       type: 'AllowanceUsed',

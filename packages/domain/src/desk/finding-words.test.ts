@@ -5,7 +5,7 @@ import { findingWords } from './finding-words.ts';
 const typed = { givenNames: 'Rosa', paternalSurname: 'Díaz' };
 const limits = { document: 1, name: 1 };
 
-test('staff read in Spanish why a rule of the house stopped somebody', () => {
+test('staff read in Spanish the reason for which a rule of the house stopped a person', () => {
   const verdicts = [
     judgeIdentity(
       { status: 'unknown' },

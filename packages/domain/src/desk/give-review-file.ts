@@ -10,13 +10,14 @@ import {
 } from '../application/model/decision.ts';
 import type { ReviewFile } from './model/review-file.ts';
 import { attachmentName } from './attach-file.ts';
-import { openRequestedReview, reviewableCode } from './request-review.ts';
+import { openEndCase } from './model/cases.ts';
+import { reviewableCode } from './request-review.ts';
 
 const faulty = (reason: string): Decision => invalid([{ field: 'file', reason: `file.${reason}` }]);
 
 /** Files of the review that is open or in draft: sent ones, and those that wait. */
 const together = (application: Application): ReviewFile[] => [
-  ...(openRequestedReview(application)?.files ?? []),
+  ...(openEndCase(application)?.files ?? []),
   ...application.reviewFiles.waiting,
 ];
 
@@ -25,7 +26,7 @@ export function refusedReviewFile(
   application: Application,
   { now }: Pick<DecisionContext, 'now'>,
 ): Decision | undefined {
-  if (!openRequestedReview(application) && !reviewableCode(application, now)) return outOfOrder();
+  if (!openEndCase(application) && !reviewableCode(application, now)) return outOfOrder();
   const { count, taken } = reviewLimits.files;
   if (together(application).length >= count) return faulty('tooMany');
   // Without this limit, adding and removing again and again fills the record.

@@ -3,8 +3,8 @@ import { standingPowers } from '../signing/standing-powers.ts';
 import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { collecting, read, request } from '../record/spec/company-spec.ts';
-import { approve, good, propose } from '../record/spec/powers-spec.ts';
+import { collecting, read, request } from '@afilia/testing/spec/company-spec';
+import { approve, good, propose } from '@afilia/testing/spec/powers-spec';
 import { requestReview } from './request-review.ts';
 
 /** Pedro signs, and the register refuses the company when the check before his signature runs. */
@@ -26,7 +26,7 @@ const statement = 'La escritura de septiembre nombra a otras personas.';
 const ask = ({ spec }: ReturnType<typeof refused>) =>
   spec.when((application, context) => requestReview(application, { statement }, context));
 
-test('[S-05] a company that its register refuses while it signs is told, and may ask for a person', () => {
+test('[S-05] a company that its register refuses while it signs gets a notice, and may request a review', () => {
   const made = refused();
   const { spec } = made;
   expect(spec.application.flow).toMatchObject({ state: 'legalNotApproved', heldAt: 'signing' });
@@ -36,7 +36,7 @@ test('[S-05] a company that its register refuses while it signs is told, and may
   expect(spec.at).toBe('humanReview.deciding');
 });
 
-test('what people then read in the deed stands against what the register had said already', () => {
+test('a later reading of the deed stands against the register’s earlier answer', () => {
   const made = refused();
   const { spec } = made;
   ask(made);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { IdentityDocument } from '../values/identity/identity-document.ts';
 import { saveVerifications } from '../application/declare.ts';
-import { ApplicationSpec, validCard } from '../record/spec/application-spec.ts';
-import { collecting, identify, idOf, showCard } from '../record/spec/company-spec.ts';
+import { ApplicationSpec, validCard } from '@afilia/testing/spec/application-spec';
+import { collecting, identify, idOf, showCard } from '@afilia/testing/spec/company-spec';
 import { replay } from '../record/evolve.ts';
-import { openReviewAt } from '../application/reviews.ts';
+import { openHoldAt } from '../application/gate-holds.ts';
 
 const blocked = (reason: 'temporary' | 'deceased'): IdentityDocument => ({ status: 'blocked', reason });
 const unknown: IdentityDocument = { status: 'unknown' };
@@ -37,11 +37,11 @@ function applicant(...answers: IdentityDocument[]) {
   return spec;
 }
 
-describe('what the civil register says of the applicant', () => {
+describe('answers of the civil register about the applicant', () => {
   test('a blocked card is noted, and a person looks before the contract though the next card is good', () => {
     const spec = applicant(blocked('temporary'), validCard);
     expect(signalsOf(spec)).toEqual([['blockedDocument', 'applicant']]);
-    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['blockedDocument']);
+    expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['blockedDocument']);
     expect(spec.application.flow.state).toBe('verified');
     expect(replay(spec.events)).toEqual(spec.application);
   });
@@ -60,7 +60,7 @@ describe('what the civil register says of the applicant', () => {
   });
 });
 
-describe('what the civil register says of a signatory', () => {
+describe('answers of the civil register about a signatory', () => {
   const pedro = (spec: ApplicationSpec) => idOf(spec.application, 'pedro');
   const asked = (...answers: IdentityDocument[]) => {
     const spec = collecting();
@@ -79,7 +79,7 @@ describe('what the civil register says of a signatory', () => {
     ] as const) {
       const spec = asked(...answers);
       expect(signalsOf(spec)).toEqual([[kind, pedro(spec)]]);
-      expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual([kind]);
+      expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual([kind]);
     }
     expect(signalsOf(asked(unknown))).toEqual([]);
   });

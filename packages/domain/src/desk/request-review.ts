@@ -19,7 +19,8 @@ import { outOfOrder, refuse, type RefusedField } from '../application/model/deci
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
 import { shortNameOf } from '../application/model/party/applicant-name.ts';
-import type { RequestedReview, ReviewContact, ReviewDraft } from './model/requested-review.ts';
+import type { ReviewContact, ReviewDraft } from './model/case.ts';
+import { endCasesOf, openEndCase } from './model/cases.ts';
 import type { WithFiles } from './model/review-file.ts';
 import { isFrozen } from '../access/freeze-contact.ts';
 import { awaitsReviewCode, verifyOtp } from '../access/one-time-code.ts';
@@ -27,13 +28,9 @@ import { filesOfDraft, namedFiles } from './review-files.ts';
 
 const daySeconds = 24 * 3600;
 
-/** The review that a person decides on now, if any. */
-export const openRequestedReview = ({ requestedReviews }: Application): RequestedReview | undefined =>
-  requestedReviews.find(({ status }) => status === 'open');
-
 /** Returns the number of the person's requests; a review that a rule opened is no request. */
-const requestsOf = ({ requestedReviews }: Application): number =>
-  requestedReviews.filter(({ origin }) => origin !== 'rule').length;
+const requestsOf = (application: Application): number =>
+  endCasesOf(application).filter(({ origin }) => origin === 'applicant').length;
 
 /** Returns the code of an end that can be reviewed now; not one of long ago, nor after the last permitted review. */
 export function reviewableCode(application: Application, now: string): ReviewableCode | undefined {
@@ -200,7 +197,7 @@ export function addToReview(
   { text, attachmentIds }: { text: string; attachmentIds?: string[] | null | undefined },
   { now }: DecisionContext,
 ) {
-  const review = openRequestedReview(application);
+  const review = openEndCase(application);
   if (!review) return outOfOrder();
   if (review.statements.length > reviewLimits.additions) return refuse('R13', 'reviewLimit');
   const words = parseWords(text, { ...reviewLimits.statement, min: 1 });
@@ -218,13 +215,13 @@ export function addToReview(
 
 /** Tells if the person has a request to take back. */
 export const mayWithdrawReview = (application: Application): boolean => {
-  const review = openRequestedReview(application);
-  return review !== undefined && review.origin !== 'rule' && canApply(application, 'HumanReviewWithdrawn');
+  const review = openEndCase(application);
+  return review?.origin === 'applicant' && canApply(application, 'HumanReviewWithdrawn');
 };
 
 /** «Retirar mi petición»: back to the end as it was. */
 export function withdrawReview(application: Application, { now }: DecisionContext) {
-  const review = openRequestedReview(application);
+  const review = openEndCase(application);
   if (!review || !mayWithdrawReview(application)) return outOfOrder();
   return accept({ type: 'HumanReviewWithdrawn', at: now, reviewId: review.id });
 }

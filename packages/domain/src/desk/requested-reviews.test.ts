@@ -4,17 +4,12 @@ import { isResumable, resumeAddress } from '../access/resume.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { replay } from '../record/evolve.ts';
 import { accept } from '../application/model/decision.ts';
-import type { StaffConclusion } from './model/requested-review.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { StaffConclusion } from './model/case.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { routeOfApplicant } from '../record/route-for.ts';
-import { allowanceOf, approveProposal, concludeReview, evidenceOf } from './decide-requested-review.ts';
-import {
-  addToReview,
-  openRequestedReview,
-  requestReview,
-  withdrawReview,
-  verifyCode,
-} from './request-review.ts';
+import { allowanceOf, approveProposal, concludeCase, evidenceOf } from './conclude-case.ts';
+import { openEndCase } from './model/cases.ts';
+import { addToReview, requestReview, withdrawReview, verifyCode } from './request-review.ts';
 
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
 const contact = { name: 'Rosa Díaz', email: 'rosa@correo.cl', emailConfirmation: 'rosa@correo.cl' };
@@ -46,16 +41,16 @@ function asked() {
 }
 
 const conclude = (spec: ApplicationSpec, what: StaffConclusion) => {
-  let answer: ReturnType<typeof concludeReview> | undefined;
+  let answer: ReturnType<typeof concludeCase> | undefined;
   spec.when((application, context) => {
-    answer = concludeReview(application, what, evidenceOf(application), context);
+    answer = concludeCase(application, what, evidenceOf(application), context);
     return accept(...(answer.ok ? answer.value.events : answer.error.events));
   });
   return answer;
 };
 const approve = (spec: ApplicationSpec, by = sofia) => {
   let answer: ReturnType<typeof approveProposal> | undefined;
-  const proposalId = openRequestedReview(spec.application)?.proposal?.id ?? '';
+  const proposalId = openEndCase(spec.application)?.proposal?.id ?? '';
   spec.when((application, context) => {
     answer = approveProposal(application, { proposalId, by }, context);
     return accept(...(answer.ok ? answer.value.events : answer.error.events));
@@ -63,7 +58,7 @@ const approve = (spec: ApplicationSpec, by = sofia) => {
   return answer;
 };
 
-describe('a refusal that a person is asked to look at', () => {
+describe('a refusal that its applicant requests to review', () => {
   test('waits for the code of a mailbox that was typed, and then for a person, with a day of Chile', () => {
     const spec = refused();
     const { refusal } = spec.when((application, context) =>
@@ -77,10 +72,11 @@ describe('a refusal that a person is asked to look at', () => {
     expect(spec.at).toBe('humanReview.deciding');
     expect(routeOfApplicant(spec.application)).toBe('/screenreview');
     // Saturday November 21st in Chile: five business days later.
-    expect(openRequestedReview(spec.application)).toMatchObject({
+    expect(openEndCase(spec.application)).toMatchObject({
       code: 'R07',
       dueOn: '2026-11-27',
-      number: 1,
+      gate: 'end',
+      origin: 'applicant',
     });
     expect(isResumable(spec.application, spec.context().now)).toBe(true);
     expect(resumeAddress(spec.application)).toBe('rosa@correo.cl');
@@ -158,7 +154,7 @@ describe('a refusal that a person is asked to look at', () => {
     expect(spec.at).toBe('rejected');
   });
 
-  test('what was proposed is void after something was added, and not after a mail', () => {
+  test('a proposal is void after an addition, and not after a mail', () => {
     const spec = asked();
     conclude(spec, conclusion('granted'));
     spec.when((application, { now }) =>
@@ -166,7 +162,7 @@ describe('a refusal that a person is asked to look at', () => {
         type: 'MailSent',
         at: now,
         mail: 'humanReviewReceived',
-        about: openRequestedReview(application)?.id ?? '',
+        about: openEndCase(application)?.id ?? '',
       }),
     );
     const before = evidenceOf(spec.application);
@@ -174,7 +170,7 @@ describe('a refusal that a person is asked to look at', () => {
     expect(evidenceOf(spec.application)).toBeGreaterThan(before);
     expect(approve(spec)).toMatchObject({ ok: false, error: { reason: 'evidenceChanged' } });
     expect(spec.events.at(-1)?.type).toBe('DecisionVoided');
-    expect(openRequestedReview(spec.application)?.proposal).toBeNull();
+    expect(openEndCase(spec.application)?.proposal).toBeNull();
     expect(approve(spec)).toMatchObject({ ok: false, error: { reason: 'nothingProposed' } });
     conclude(spec, conclusion('granted'));
     spec.when((_application, { now }) => accept({ type: 'MailSent', at: now, mail: 'otp', about: 'x' }));
@@ -206,7 +202,7 @@ describe('a refusal that a person is asked to look at', () => {
     const spec = asked();
     spec.when(withdrawReview);
     expect(spec.application).toMatchObject({ flow: { state: 'rejected' }, error: { code: 'R07' } });
-    expect(openRequestedReview(spec.application)).toBeUndefined();
+    expect(openEndCase(spec.application)).toBeUndefined();
   });
 
   test('cannot be reviewed sixty days later', () => {
@@ -219,7 +215,7 @@ describe('a refusal that a person is asked to look at', () => {
   });
 });
 
-test('R04 is only asked again: one person decides, and nothing is allowed', () => {
+test('R04 only repeats its request: one person decides, and nothing is allowed', () => {
   const spec = new ApplicationSpec().toProspect();
   spec.when((application, context) => verifyCode(application, { matches: true }, context));
   const { now } = spec.context();

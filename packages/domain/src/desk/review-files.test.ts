@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { eraseApplication, redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { unopenedFiles } from './attach-file.ts';
-import { evidenceOf } from './decide-requested-review.ts';
+import { evidenceOf } from './conclude-case.ts';
 import { addReviewFile, removeReviewFile } from './give-review-file.ts';
-import {
-  addToReview,
-  openRequestedReview,
-  requestReview,
-  withdrawReview,
-  verifyCode,
-} from './request-review.ts';
+import { openEndCase } from './model/cases.ts';
+import { addToReview, requestReview, withdrawReview, verifyCode } from './request-review.ts';
 
 const megabyte = 1024 * 1024;
 const statement = 'Pagué esa deuda en octubre y tengo el comprobante.';
@@ -51,8 +46,7 @@ const prove = (spec: ApplicationSpec) =>
 const add = (spec: ApplicationSpec, attachmentIds: string[]) =>
   spec.when((application, context) => addToReview(application, { text: 'Va otro.', attachmentIds }, context))
     .refusal;
-const sentBy = ({ application }: ApplicationSpec) =>
-  openRequestedReview(application)?.files?.map(({ id }) => id);
+const sentBy = ({ application }: ApplicationSpec) => openEndCase(application)?.files.map(({ id }) => id);
 
 test('files go with the request, when its mailbox is proven; a later one goes with what is added', () => {
   const spec = refused();
@@ -88,7 +82,7 @@ test('a file that waits is no evidence and moves no time; what was sent is unope
   expect(unopenedFiles(spec.application, new Set(['a']))).toEqual([]);
 });
 
-test('a file of somebody else, one that was sent, and one that never was are the same', () => {
+test('a file of another applicant, one that was sent, and one that never was are the same', () => {
   const spec = refused();
   give(spec, 'a');
   const none = { code: 'R13', reason: 'noAttachment' };
@@ -124,7 +118,7 @@ test('five files, 25 MB together, none twice and none without a name are taken; 
   expect(faultOf(give(spec, 'last'))).toBe('file.tooMany');
 });
 
-test('nothing is taken where no review is open or can be asked for; after one was taken back, it is', () => {
+test('no file is taken where no review is open or can be requested; after one was taken back, it is', () => {
   const spec = refused();
   expect(faultOf(give(new ApplicationSpec().pass('token'), 'a'))).toBe('outOfOrder');
   ask(spec);
@@ -137,16 +131,14 @@ test('nothing is taken where no review is open or can be asked for; after one wa
   expect(faultOf(give(spec, 'b'))).toBe('outOfOrder');
 });
 
-test('a request that an earlier version stored, which named no files, opens a review without any', () => {
+test('a request that names no files opens a review without any', () => {
   const spec = refused();
   ask(spec);
   prove(spec);
   expect(JSON.stringify(spec.events)).not.toContain('attachmentIds');
   const stored = JSON.parse(JSON.stringify(spec.events)) as typeof spec.events;
   const application = replay(stored) ?? spec.application;
-  const review = openRequestedReview(application);
-  expect(review).toMatchObject({ statements: [{ text: statement }] });
-  expect(review).not.toHaveProperty('files');
+  expect(openEndCase(application)).toMatchObject({ statements: [{ text: statement }], files: [] });
   expect(unopenedFiles(application, new Set())).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import { plainLetters } from '../values/identity/plain-letters.ts';
 import { withoutDots } from '../values/identity/name-words.ts';
+import { endCasesOf } from './model/cases.ts';
 import { bySound } from '../values/search/by-sound.ts';
 
 /** Kinds of term that find an application. `rut`: of the merchant and of every person; the others as their names say. */
@@ -28,7 +29,8 @@ export function searchWords(name: string): string[] {
 const isText = (value: string | null | undefined): value is string => value !== undefined && value !== null;
 
 function valuesOf(application: Application) {
-  const { prospect, signatories, verificationData, facts, requestedReviews, keyHolder } = application;
+  const { prospect, signatories, verificationData, facts, keyHolder } = application;
+  const contacts = endCasesOf(application).map(({ contact }) => contact);
   const owners = verificationData?.beneficialOwners ?? [];
   const applicant = prospect && [prospect.firstNames, prospect.paternalSurname, prospect.maternalSurname];
   return {
@@ -42,7 +44,7 @@ function valuesOf(application: Application) {
       prospect?.email,
       ...signatories.map(({ contact }) => contact?.email),
       keyHolder?.email,
-      ...requestedReviews.map(({ contact }) => contact.email),
+      ...contacts.map(({ email }) => email),
     ],
     phone: [
       prospect?.phone,
@@ -56,7 +58,7 @@ function valuesOf(application: Application) {
       facts.legalEntity?.legalName,
       ...signatories.map(({ name }) => name),
       ...owners.map(({ name }) => name),
-      ...requestedReviews.map(({ contact }) => contact.name),
+      ...contacts.map(({ name }) => name),
     ],
   } satisfies Record<SearchKind, readonly (string | null | undefined)[]>;
 }
@@ -88,7 +90,9 @@ export function changedSearchTerms(
   before: Application | undefined,
   after: Application,
 ): SearchTerm[] | undefined {
+  if (before === undefined) return searchTermsOf(after);
+  // Nearly every change leaves the values alone, and their words take ten times as long as they do.
+  if (JSON.stringify(valuesOf(before)) === JSON.stringify(valuesOf(after))) return undefined;
   const terms = searchTermsOf(after);
-  const isSame = before !== undefined && JSON.stringify(searchTermsOf(before)) === JSON.stringify(terms);
-  return isSame ? undefined : terms;
+  return JSON.stringify(searchTermsOf(before)) === JSON.stringify(terms) ? undefined : terms;
 }

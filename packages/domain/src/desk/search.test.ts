@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { collecting } from '../record/spec/company-spec.ts';
+import { collecting } from '@afilia/testing/spec/company-spec';
 import { maxSearchedDays, parseSearch } from './parse-search.ts';
 import { changedSearchTerms, searchTermsOf, searchWords } from './search-terms.ts';
 
-describe('what a text of the field is', () => {
+describe('kinds of a text in the field', () => {
   test.each([
     ['S-2026-000123', { kind: 'folio', folio: 'S-2026-000123' }],
     [' s-2026-123 ', { kind: 'folio', folio: 'S-2026-000123' }],
@@ -95,7 +95,7 @@ describe('terms of an application', () => {
     for (const word of ['comersial', 'spa']) expect(terms).toContainEqual({ kind: 'nameWord', text: word });
   });
 
-  test('a change that names nobody anew says nothing', () => {
+  test('a change without a new name says nothing', () => {
     expect(changedSearchTerms(application, { ...application, version: 99 })).toBeUndefined();
     expect(changedSearchTerms(undefined, application)).toEqual(searchTermsOf(application));
     const { prospect } = application;

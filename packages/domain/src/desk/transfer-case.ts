@@ -4,9 +4,9 @@ import { reviewLimits } from './model/review-rules.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { StaffRef } from './model/requested-review.ts';
+import type { StaffRef } from './model/case.ts';
 import type { NoteRefusal } from './note-case.ts';
-import { openCaseOf } from './annul-contract.ts';
+import { openCase } from './model/cases.ts';
 
 /**
  * Hands a case to a colleague, or back to all, with the reason as a note. The holder is no part of the record: the
@@ -17,11 +17,11 @@ export function transferCase(
   moved: { from: StaffRef; to: StaffRef | null; by: StaffRef; text: string },
   { now }: DecisionContext,
 ): Result<ApplicationEvent[], NoteRefusal | 'alreadyProposed'> {
-  const review = openCaseOf(application);
+  const review = openCase(application);
   if (!review) return err('notOpen');
   // It waits for approval, regardless of its holder.
   if (review.proposal) return err('alreadyProposed');
-  if ((review.notes ?? []).length >= reviewLimits.notes) return err('noteLimit');
+  if (review.notes.length >= reviewLimits.notes) return err('noteLimit');
   const note = parseMessage(moved.text, reviewLimits.note);
   if (!note.ok) return err('internalNote');
   const { from, to, by } = moved;

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { evidenceOf } from '../desk/conclude-case.ts';
+import { accept } from '../application/model/decision.ts';
+import { addHold } from '../application/gate-holds.ts';
+import { approveAcceptance, proposeAcceptance } from '@afilia/testing/spec/acceptance-spec';
 import { answerCallerCode, issueCallerCode, openCallerCode } from './caller-code.ts';
 import { verifyOtp } from '../access/one-time-code.ts';
 
@@ -26,13 +30,13 @@ const answer = (spec: ApplicationSpec, isRight: boolean, by = ana, { challengeId
 const isOpen = (spec: ApplicationSpec, by = ana) =>
   openCallerCode(spec.application, last(spec).challengeId, by.id, now(spec)) !== undefined;
 
-test('[A-25] no code goes to a mailbox that nobody proved', () => {
+test('[A-25] no code goes to a mailbox that was not proven', () => {
   const spec = new ApplicationSpec().toProspect();
   expect(issue(spec).refusal).toMatchObject({ reason: 'outOfOrder' });
   expect(spec.application.callerCodes).toEqual([]);
 });
 
-test('[A-25] one a minute and five a day, whoever asks for them', () => {
+test('[A-25] one code a minute and five a day, by any member', () => {
   const spec = proven();
   issue(spec);
   expect(issue(spec).refusal).toMatchObject({ reason: 'tooSoon' });
@@ -47,7 +51,7 @@ test('[A-25] one a minute and five a day, whoever asks for them', () => {
   expect(issue(spec).refusal).toBeUndefined();
 });
 
-test('[A-25] a code is for the member who asked for it, for ten minutes, three tries and one use', () => {
+test('[A-25] a code is for the member who sent it, for ten minutes, three tries and one use', () => {
   const spec = proven();
   issue(spec);
   answer(spec, true, sofia);
@@ -72,7 +76,7 @@ test('[A-25] a code is for the member who asked for it, for ten minutes, three t
   expect(last(spec).recognisedAt).toBeNull();
 });
 
-test('what staff do on the phone keeps no application alive, and outlives erasing without the mailbox', () => {
+test('acts of staff on the phone keep no application alive, and outlive erasing without the mailbox', () => {
   const spec = proven();
   const before = spec.application.lastActivityAt;
   spec.wait(60);
@@ -87,4 +91,20 @@ test('what staff do on the phone keeps no application alive, and outlives erasin
     by: { id: 'staff-ana', name: '' },
   });
   expect(replay(blank)?.callerCodes).toHaveLength(1);
+});
+
+test('a code for a caller leaves the proposal of a colleague in force', () => {
+  const spec = proven();
+  spec.when((application, context) =>
+    accept(...addHold(application, 'acceptance', ['contactReported'], context.now)),
+  );
+  expect(proposeAcceptance(spec)).toBeUndefined();
+  const rests = evidenceOf(spec.application);
+  issue(spec);
+  answer(spec, false);
+  answer(spec, true);
+  expect(last(spec).recognisedAt).toBe(now(spec));
+  expect(evidenceOf(spec.application)).toBe(rests);
+  expect(approveAcceptance(spec)).toBeUndefined();
+  expect(spec.application.cases).toMatchObject([{ gate: 'acceptance', status: 'granted' }]);
 });

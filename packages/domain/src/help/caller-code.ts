@@ -8,7 +8,7 @@ import {
   refuse,
 } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
-import type { StaffRef } from '../desk/model/requested-review.ts';
+import type { StaffRef } from '../desk/model/case.ts';
 import { resumeAddress } from '../access/resume.ts';
 
 const day = 24 * 3600;

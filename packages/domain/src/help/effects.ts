@@ -1,6 +1,11 @@
 import { addSeconds } from '../application/model/decision.ts';
 import type { Application } from '../application/model/application.ts';
-import { type Effects, type EventOf, withoutActivity } from '../application/model/effects.ts';
+import {
+  type Effects,
+  type EventOf,
+  noActivityNorEvidence,
+  noEvidence,
+} from '../application/model/effects.ts';
 import { limits } from '../application/model/limits.ts';
 import { applicantId } from '../application/signal-risk.ts';
 import type { CallerCode, CallerEvent } from './model/caller-events.ts';
@@ -11,7 +16,7 @@ const rememberedCodes = 10;
 
 /** Effects of live help, and of people on the phone. The record keeps the details that the state leaves out. */
 export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
-  HelpOpened: (application, event) => {
+  HelpOpened: noEvidence((application, event: EventOf<'HelpOpened'>) => {
     const { sessionId: id, codeId, codeExpiresAt, expiresAt, at: openedAt, partyId = null } = event;
     const { help } = application;
     if (help.some((one) => one.id === id))
@@ -19,12 +24,13 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
     const fresh = { id, partyId, openedAt, expiresAt, codeId, codeExpiresAt, agents: [], notes: 0 };
     // The state keeps the latest session of each bearer, so that the snapshot does not grow.
     return { help: [...help.filter((one) => one.partyId !== partyId), fresh] };
-  },
-  HelpJoined: (application, event) =>
+  }),
+  HelpJoined: noEvidence((application, event: EventOf<'HelpJoined'>) =>
     changed(application, event, ({ agents }) => ({
       agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
     })),
-  HelpNoted: (application, event) => {
+  ),
+  HelpNoted: noEvidence((application, event: EventOf<'HelpNoted'>) => {
     const session = application.help.find(({ id }) => id === event.sessionId);
     const after = session && controlAfter(event, session);
     const whose = session?.partyId ?? applicantId;
@@ -38,19 +44,24 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
         controlled: { ...application.controlled, [whose]: event.at },
       }),
     };
-  },
-  HelpTransferOffered: (application, event) => {
+  }),
+  HelpTransferOffered: noEvidence((application, event: EventOf<'HelpTransferOffered'>) => {
     const { transferId: id, from, to } = event;
     return changed(application, event, () => ({ transfer: { id, from, to, status: 'offered' } }));
-  },
-  HelpTransferTaken: (application, event) =>
+  }),
+  HelpTransferTaken: noEvidence((application, event: EventOf<'HelpTransferTaken'>) =>
     changed(application, event, ({ transfer }) =>
       transfer?.id === event.transferId ? { transfer: { ...transfer, status: 'asking' } } : {},
     ),
-  HelpTransferEnded: (application, event) =>
+  ),
+  HelpTransferEnded: noEvidence((application, event: EventOf<'HelpTransferEnded'>) =>
     changed(application, event, (session) => transferEnded(session, event)),
-  HelpClosed: ({ help }, { sessionId }) => ({ help: help.filter(({ id }) => id !== sessionId) }),
-  CallerCodeIssued: withoutActivity(
+  ),
+  HelpClosed: noEvidence(({ help }, { sessionId }: EventOf<'HelpClosed'>) => ({
+    help: help.filter(({ id }) => id !== sessionId),
+  })),
+  // A call with its code changes nothing that a case rests on.
+  CallerCodeIssued: noActivityNorEvidence(
     ({ callerCodes }, { challengeId, address, by, at: issuedAt, expiresAt }: EventOf<'CallerCodeIssued'>) => {
       const code: CallerCode = {
         challengeId,
@@ -64,10 +75,10 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
       return { callerCodes: [...callerCodes, code].slice(-rememberedCodes) };
     },
   ),
-  CallerCodeFailed: withoutActivity((application, { challengeId }: EventOf<'CallerCodeFailed'>) =>
+  CallerCodeFailed: noActivityNorEvidence((application, { challengeId }: EventOf<'CallerCodeFailed'>) =>
     changedCode(application, challengeId, ({ wrong }) => ({ wrong: wrong + 1 })),
   ),
-  CallerRecognised: withoutActivity((application, { challengeId, at }: EventOf<'CallerRecognised'>) =>
+  CallerRecognised: noActivityNorEvidence((application, { challengeId, at }: EventOf<'CallerRecognised'>) =>
     changedCode(application, challengeId, () => ({ recognisedAt: at })),
   ),
 };

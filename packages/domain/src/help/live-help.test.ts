@@ -24,7 +24,7 @@ const started = evolve(undefined, {
 const after = (application: Application, { events }: Decision) => events.reduce(evolve, application);
 const ana = { id: 'a1', name: 'Ana Pérez' };
 
-test('[A-09] live help is opened once: asked again it goes on, with a new code when the old one is about to end', () => {
+test('[A-09] live help is opened once: a second request goes on with it, with a new code when the old one is about to end', () => {
   const open = after(started, openHelp(started, null, at(0)));
   const first = openHelpOf(open, null, at(1).now);
   expect(first).toMatchObject({ partyId: null, agents: [], notes: 0 });
@@ -67,9 +67,9 @@ test('[A-09] consents and control actions are lines of the timeline, with the ag
 
 test('[A-09] a page that tells without end fills no timeline', () => {
   let application = after(started, openHelp(started, null, at(0)));
-  const tell = () => noteHelp(application, null, { note: 'controlUsed' }, at(1));
-  for (let lines = 0; lines < limits.helpNotes; lines += 1) application = after(application, tell());
-  expect(tell()).toEqual({ events: [], refusal: { code: 'R13', reason: 'tooMany' } });
+  const report = () => noteHelp(application, null, { note: 'controlUsed' }, at(1));
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) application = after(application, report());
+  expect(report()).toEqual({ events: [], refusal: { code: 'R13', reason: 'tooMany' } });
 });
 
 /** An application whose applicant has live help open, and the notes of its page at a second. */
@@ -121,7 +121,7 @@ test('[A-09] control of a page that is gone ends by itself, and goes on as long 
   expect(help.note('controlHeld', 302).events).toEqual([]);
 });
 
-test('[A-09] a timeline that is full hides no control and leaves nobody in it', () => {
+test('[A-09] a timeline that is full hides no control and leaves no agent in it', () => {
   const help = helped();
   for (let lines = 0; lines < limits.helpNotes; lines += 1) help.note('controlUsed', 1);
   help.note('controlGranted', 2);
@@ -167,26 +167,26 @@ test('[A-07] a yes to a recording is of one agent, until it ends, that agent may
   expect(note('recordingAllowed', 'stranger')).toBeUndefined();
 });
 
-test('a timeline that is full leaves nobody recorded, and what an earlier version noted lets nobody record', () => {
+test('a timeline that is full leaves no person recorded, and a note without a recording allows none', () => {
   const open = after(started, openHelp(started, null, at(0)));
   const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
   let application = after(open, joinHelp(open, { sessionId, agent: ana }, at(1)));
-  const old = { type: 'HelpNoted', at: at(1).now, sessionId, note: 'recordingAllowed', agent: ana } as const;
-  expect(recordingOf(evolve(application, old), { sessionId, agentId: ana.id }, at(1).now)).toBeUndefined();
-  const tell = (name: string) => {
+  const bare = { type: 'HelpNoted', at: at(1).now, sessionId, note: 'recordingAllowed', agent: ana } as const;
+  expect(recordingOf(evolve(application, bare), { sessionId, agentId: ana.id }, at(1).now)).toBeUndefined();
+  const report = (name: string) => {
     const decision = noteHelp(application, null, { note: name, agentId: ana.id }, at(2));
     application = after(application, decision);
     return decision;
   };
-  for (let lines = 1; lines < limits.helpNotes; lines += 1) tell('controlUsed');
-  tell('recordingAllowed');
-  expect(tell('controlUsed').refusal?.reason).toBe('tooMany');
+  for (let lines = 1; lines < limits.helpNotes; lines += 1) report('controlUsed');
+  report('recordingAllowed');
+  expect(report('controlUsed').refusal?.reason).toBe('tooMany');
   expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeDefined();
-  expect(tell('recordingEnded').refusal).toBeUndefined();
+  expect(report('recordingEnded').refusal).toBeUndefined();
   expect(recordingOf(application, { sessionId, agentId: ana.id }, at(2).now)).toBeUndefined();
 });
 
-test('[A-09] help that somebody gives may be observed; who observes records nothing, and who helps goes on', () => {
+test('[A-09] help under way may be observed; an observer records nothing, and the agent goes on', () => {
   const open = after(started, openHelp(started, null, at(0)));
   const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
   const sofia = { id: 's1', name: 'Sofía Rojas' };
@@ -206,7 +206,7 @@ test('[A-09] help that somebody gives may be observed; who observes records noth
   expect(helpOpenTo(helping, { sessionId, agentId: 's1' }, at(4).now)).toBeDefined();
 });
 
-test('help that an earlier version stored says nothing of control, and goes on', () => {
+test('help says nothing of control before an agent had it', () => {
   const open = after(started, openHelp(started, null, at(0)));
   expect(open.help[0]).not.toHaveProperty('control');
   expect(controlOf(open, null, at(1).now)).toBeUndefined();

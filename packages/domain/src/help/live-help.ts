@@ -17,7 +17,7 @@ import {
 import { limits } from '../application/model/limits.ts';
 import { openHelpOf } from './model/help-control.ts';
 import { isHelping } from './help-access.ts';
-import { answerTransfer, askedAbout } from './transfer-help.ts';
+import { answerTransfer, transferTarget } from './transfer-help.ts';
 
 /** A code with less time left is replaced when it is shown: reading out six digits takes longer. */
 const readingSeconds = 60;
@@ -95,7 +95,7 @@ export function noteHelp(
   if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');
   if (note === 'controlHeld' && isFresh(open.control, now)) return accept();
   if (open.notes >= maxNotes(note, open)) return refuse('R13', 'tooMany');
-  const agent = open.agents.find(({ id }) => id === raw.agentId) ?? askedAbout(open, raw.agentId);
+  const agent = open.agents.find(({ id }) => id === raw.agentId) ?? transferTarget(open, raw.agentId);
   const count = countOf(note, raw.count);
   const noted: HelpEvent = {
     type: 'HelpNoted',

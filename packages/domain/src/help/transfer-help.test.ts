@@ -5,7 +5,7 @@ import { evolve } from '../record/evolve.ts';
 import { helpOpenTo } from './help-access.ts';
 import { joinHelp, noteHelp, observeHelp, openHelp } from './live-help.ts';
 import { openHelpOf } from './model/help-control.ts';
-import { giveUpTransfer, offerTransfer, takeTransfer, transferAsking } from './transfer-help.ts';
+import { cancelTransfer, offerTransfer, takeTransfer, pendingTransferTo } from './transfer-help.ts';
 
 let ids = 0;
 const moment: DecisionContext = {
@@ -42,13 +42,14 @@ function helped() {
     offer: (from = ana, to = pedro) =>
       run((current) => offerTransfer(current, { sessionId, from, to }, moment)),
     take: (agentId = 'pedro') => run((current) => takeTransfer(current, { sessionId, agentId }, moment)),
-    giveUp: (agentId: string) => run((current) => giveUpTransfer(current, { sessionId, agentId }, moment)),
+    giveUp: (agentId: string) => run((current) => cancelTransfer(current, { sessionId, agentId }, moment)),
     note: (note: string, agentId = 'pedro') =>
       run((current) => noteHelp(current, null, { note, agentId }, moment)),
     observe: (agent: { id: string; name: string }) =>
       run((current) => observeHelp(current, { sessionId, agent }, moment)),
     opensTo: (agentId: string) => helpOpenTo(application, { sessionId, agentId }, moment.now) !== undefined,
-    asks: (agentId: string) => transferAsking(application, { sessionId, agentId }, moment.now) !== undefined,
+    asks: (agentId: string) =>
+      pendingTransferTo(application, { sessionId, agentId }, moment.now) !== undefined,
     session: () => openHelpOf(application, null, moment.now),
   };
 }
@@ -95,7 +96,7 @@ test('[A-09] before the colleague took it, no answer about them counts', () => {
   expect(help.opensTo('pedro')).toBe(false);
 });
 
-test('[A-09] staff give a transfer up, and the yes of a person who was being asked still counts', () => {
+test('[A-09] staff give a transfer up, and the yes of a person who reads the question still counts', () => {
   for (const [who, note] of [
     ['ana', 'transferWithdrawn'],
     ['pedro', 'transferDeclined'],
@@ -125,7 +126,7 @@ test('[A-09] only who helps offers it, to one who does not, and one transfer at 
   expect([help.take('rita'), help.giveUp('rita')]).toEqual(['noTransfer', 'noTransfer']);
 });
 
-test('[A-09] nobody observes help that they give, and who handed it on may observe it without coming back to help', () => {
+test('[A-09] an agent does not observe their own help, and one who handed it on may observe it without coming back to help', () => {
   const help = helped();
   help.offer();
   help.take();

@@ -32,7 +32,7 @@ export const runningTransfer = ({ transfer }: HelpSession): HelpTransfer | undef
  * The transfer to this agent that the person is asked about: it opens the way to the page, where each agent is asked about,
  * and nothing of the application.
  */
-export const transferAsking = (
+export const pendingTransferTo = (
   application: Application,
   { sessionId, agentId }: Transferring,
   now: string,
@@ -72,7 +72,7 @@ export function takeTransfer(
 }
 
 /** Ends a transfer: the helper takes it back, or the colleague cannot. */
-export function giveUpTransfer(
+export function cancelTransfer(
   application: Application,
   { sessionId, agentId }: Transferring,
   { now }: DecisionContext,
@@ -92,7 +92,7 @@ const ended = (
 ): HelpEvent => ({ type: 'HelpTransferEnded', at, sessionId, transferId, note });
 
 /** The colleague of a transfer whom the person's page was asked about; undefined for others. */
-export const askedAbout = (
+export const transferTarget = (
   { transfer }: HelpSession,
   agentId: string | null | undefined,
 ): HelpAgent | undefined =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../rights/erase.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { roadStates } from '../application/model/flow/state-queries.ts';
 import { type FunnelEvent, projectVisits } from './project-visits.ts';
@@ -27,7 +27,7 @@ test('an application visits each stage, and is at the last one', () => {
   ]);
 });
 
-test('what moves nothing is no visit, and neither is the same stage again', () => {
+test('an event that moves nothing is no visit, and neither is the same stage again', () => {
   const events = happened(start, ['MailSent'], ['PrescreeningPassed'], ['ProspectSaved'], ['ProspectSaved']);
   expect(projectVisits(events, false).map(({ step }) => step)).toEqual([
     'started',
@@ -36,7 +36,7 @@ test('what moves nothing is no visit, and neither is the same stage again', () =
   ]);
 });
 
-test('who goes back leaves the stage that way, and visits the other again', () => {
+test('a person who goes back leaves the stage that way, and visits the other again', () => {
   const events = happened(
     start,
     ['PrescreeningPassed'],
@@ -89,7 +89,7 @@ test('a review that takes an end back begins another stay', () => {
   ]);
 });
 
-test('what was added is not changed by later events, except that an open stay ends', () => {
+test('added visits are not changed by later events, except that an open stay ends', () => {
   const spec = new ApplicationSpec();
   spec.toSigning();
   const events = spec.events.map(lean);
@@ -118,7 +118,7 @@ test('[F-02] an application that began at no host, session or invitation is of t
   expect(groupOf({ isPJ: false })).toEqual({ host: 'default', kind: 'natural', entry: 'page' });
 });
 
-test('how it began is told by what the start holds', () => {
+test('the way of a beginning follows from data of the start', () => {
   expect(groupOf({ isPJ: false, clientReference: '' }).entry).toBe('session');
   expect(groupOf({ isPJ: false, fromHost: {} }).entry).toBe('session');
   expect(groupOf({ isPJ: false, clientReference: 'c', invitationId: 'i' }).entry).toBe('invitation');

@@ -6,7 +6,7 @@ import {
 } from '../application/model/flow/names.ts';
 import { advance, startPosition } from '../application/model/flow/position.ts';
 import { stateFacts } from '../application/model/flow/state-facts.ts';
-import { hasGoneOn, roadStates } from '../application/model/flow/state-queries.ts';
+import { hasAdvanced, roadStates } from '../application/model/flow/state-queries.ts';
 
 /** The funnel's part of an event: it identifies no person, so that a skeleton has all of it. */
 export type FunnelEvent = {
@@ -68,7 +68,7 @@ export function projectVisits(events: readonly FunnelEvent[], isPJ: boolean): Vi
 function read(reading: Reading, event: FunnelEvent, isPJ: boolean): void {
   if (!isFlowEvent(event.type)) return;
   const position = advance(reading.position, isPJ, event.type);
-  // A record that an earlier chart wrote may have a move that today's does not: the stay goes on.
+  // A move that the chart does not have from here changes nothing: the stay goes on.
   if (!position) return;
   const wasPaused = reading.position.state === 'paused';
   const { state } = position;
@@ -88,7 +88,7 @@ function read(reading: Reading, event: FunnelEvent, isPJ: boolean): void {
 function enter({ visits }: Reading, state: FlowState, at: string): void {
   const here = visits.at(-1);
   if (here?.leftAt === null && here.step === state) return;
-  const outcome = here && hasGoneOn(here.step, state) ? 'wentOn' : 'wentBack';
+  const outcome = here && hasAdvanced(here.step, state) ? 'wentOn' : 'wentBack';
   leave(visits, { leftAt: at, outcome, code: null });
   visits.push(visitOf(state, at));
 }

@@ -4,7 +4,7 @@ import { faultOfEvent, faultsOfRefusal, fieldEventTypes } from './refused-fields
 const refused = (...fieldErrors: { field: string; reason: string }[]) =>
   faultsOfRefusal({ reason: 'invalidFields', fieldErrors });
 
-test('a field is told by its name, without its place in a list, once for each reason', () => {
+test('a field is counted by its name, without its place in a list, once for each reason', () => {
   expect(
     refused(
       { field: 'addresses.0.street', reason: 'street.number' },
@@ -19,7 +19,7 @@ test('a field is told by its name, without its place in a list, once for each re
   ]);
 });
 
-test('nothing but names is told: ids, numbers, and whatever somebody may have typed are left out', () => {
+test('only names are counted: ids, numbers and typed words are left out', () => {
   const id = 'c0ffee00-0000-4000-8000-000000000001';
   expect(refused({ field: `documents.${id}.read`, reason: 'required' })).toEqual([
     { field: 'documents.read', reason: 'required' },
@@ -48,7 +48,7 @@ test('of one refusal fifty fields are looked at', () => {
   expect(refused(...names)).toHaveLength(50);
 });
 
-test('a check that refuses what was typed is told by its event, with its code where it has one', () => {
+test('a check that refuses typed data is counted by its event, with its code where it has one', () => {
   const at = '2026-11-26T15:00:00.000Z';
   expect(faultOfEvent({ type: 'CredentialsRefused', at, code: 'E12' })).toEqual({
     field: 'credentials',

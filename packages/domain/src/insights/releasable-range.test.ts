@@ -56,7 +56,7 @@ const release = (
 
 const large = [200, 100, 100, 100, 60, 50, 40, 30];
 
-test('where every week is shown all sums are', () => {
+test('a range of weeks that are all shown has all sums', () => {
   const shown = release([large, large, large, large]);
   expect(shown.size).toBe(19);
   expect(shown.get(key({}))).toBe(4 * 680);
@@ -84,7 +84,7 @@ test('a sum whose hidden weeks are together too few is hidden, and one with enou
   expect(release([large, large, of(19), of(18)]).get(key({ host: 'b' }))).toBe(2 * 180 + 37);
 });
 
-test('who came in several weeks is one: a sum of too few applications is hidden', () => {
+test('an applicant of several weeks is one: a sum of too few applications is hidden', () => {
   const week = [200, 100, 100, 100, 9, 8, 0, 0];
   const people = [week, week, week, week];
   const distinct = countsOf(values, [800, 400, 400, 400, 9, 8, 0, 0]);
@@ -92,7 +92,7 @@ test('who came in several weeks is one: a sum of too few applications is hidden'
   expect(release(people, { distinct }).has(key({ host: 'b' }))).toBe(false);
 });
 
-test('a week in which a bank had nobody hides nothing of it', () => {
+test('a week without applicants of a bank hides nothing of it', () => {
   const alone = [200, 100, 100, 100, 0, 0, 0, 0];
   const shown = release([alone, alone, large, large]);
   expect(shown.get(key({ host: 'b' }))).toBe(360);
@@ -107,7 +107,7 @@ test('weeks without anybody, and of fewer than twenty, give nothing away', () =>
   expect(release([few, few, few, few]).get(key({}))).toBe(28);
 });
 
-test('where the work is used up, what readers can add up is shown and nothing else', () => {
+test('with the work used up, sums that readers can add up are shown and nothing else', () => {
   const people = [large, large, large, [200, 100, 100, 100, 5, 0, 0, 0]];
   const parts = { weeks: weeksOf(people), inner: [], people: together(people) };
   for (const rules of [{ maxWork: 10 }, { maxRounds: 0 }]) {
@@ -201,12 +201,12 @@ test('of random weeks no combination of shown weeks, shown ranges of four and of
         .slice(from, to)
         .flatMap((own) => own.map((count, index) => count * (vectorOf(filter, of)[index] ?? 0)))
         .reduce((sum, one) => sum + one, 0);
-    const told = known.flatMap(({ released, from, to }) =>
+    const reported = known.flatMap(({ released, from, to }) =>
       cells
         .filter(({ filter }) => released.has(key(filter)))
         .map(({ filter }) => ({ filter, released, from, to })),
     );
-    for (const { filter, released, from, to } of told) {
+    for (const { filter, released, from, to } of reported) {
       expect(released.get(key(filter))).toBe(sumOf(filter, from, to));
       published.add(row(filter, from, to));
     }
@@ -248,8 +248,8 @@ test('of two random weeks every pair of tables that fits what is shown is looked
       own.reduce((sum, one, index) => sum + one * (vectorOf(filter, of)[index] ?? 0), 0);
     const fits = (released: Released, own: readonly number[]) =>
       cells.every(({ filter }) => {
-        const told = released.get(key(filter));
-        return told === undefined || told === countOf(filter, own);
+        const reported = released.get(key(filter));
+        return reported === undefined || reported === countOf(filter, own);
       });
     const tables = weeks.map(({ released }, week) =>
       [...tablesOf(sums[week] ?? 0, 4)].filter((own) => fits(released, own)),

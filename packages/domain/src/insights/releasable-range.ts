@@ -108,8 +108,8 @@ const isEnough = (rest: readonly number[], threshold: number): boolean =>
 const isWithoutAny = (filter: MarginCell['filter'], values: PropertyValues): boolean =>
   values.kind.length === 0 ||
   funnelProperties.some((property) => {
-    const asked = filter[property];
-    return asked !== undefined && !values[property].includes(asked);
+    const requested = filter[property];
+    return requested !== undefined && !values[property].includes(requested);
   });
 
 function systemOf({ weeks, inner }: RangeParts, values: PropertyValues): System {
@@ -117,8 +117,8 @@ function systemOf({ weeks, inner }: RangeParts, values: PropertyValues): System 
   const size = answers.length;
   const blocks = weeks.map(({ counts, values: own, released }) =>
     marginsOf(counts, values).cells.map(({ filter, people }) => {
-      const told = released.get(filterKey(filter)) ?? (isWithoutAny(filter, own) ? 0 : undefined);
-      return { filter, people: told ?? people, isKnown: told !== undefined };
+      const reported = released.get(filterKey(filter)) ?? (isWithoutAny(filter, own) ? 0 : undefined);
+      return { filter, people: reported ?? people, isKnown: reported !== undefined };
     }),
   );
   const sumOf = (parts: readonly (typeof blocks)[number][], released: Released) =>

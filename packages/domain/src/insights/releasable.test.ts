@@ -44,7 +44,7 @@ function* tablesOf(sum: number, cells: number): Generator<number[]> {
       for (const rest of tablesOf(sum - first, cells - 1)) yield [first, ...rest];
 }
 
-test('where every group is large everything is shown', () => {
+test('groups that are all large are all shown', () => {
   const shown = release([25, 30, 40, 22, 50, 60, 21, 20]);
   expect(shown.size).toBe(19);
   expect(shown.get(of({}))).toBe(268);
@@ -80,7 +80,7 @@ test('hidden groups of a line are together at least twenty', () => {
   expect(shown.get(of({}))).toBe(513);
 });
 
-test('what no line tells alone is solved from all lines together', () => {
+test('a value that no line shows alone is solved from all lines together', () => {
   const values: PropertyValues = { host: ['a', 'b', 'c'], kind: ['natural', 'legal'], entry: [] };
   const pairs = values.host.flatMap((host) => values.kind.map((kind) => ({ host, kind, entry: 'page' })));
   const counts = pairs.map((pair, index) => ({ ...pair, people: 30 + 10 * index })) as GroupCount[];
@@ -175,7 +175,7 @@ test('of random groups of four hosts no combination of what is shown is a hidden
   }
 });
 
-test('a property with one value is answered as if it were not asked for', () => {
+test('a property with one value is answered as if the question left it out', () => {
   const one = { ...small, host: ['default'] };
   const shown = release([200, 60, 40, 30], 20, one);
   expect(shown.get(of({ host: 'default' }))).toBe(330);
@@ -190,7 +190,7 @@ test('the same groups in another order are released the same', () => {
   expect(shownOf(finish(releasable(counts.toReversed(), small)))).toEqual(once);
 });
 
-test('where the work is used up, or there are too many answers, the whole alone is shown', () => {
+test('with the work used up, or too many answers, the whole alone is shown', () => {
   const counts = countsOf(small, [200, 50, 60, 40, 10, 3, 2, 4]);
   const whole = [{ filter: {}, people: 369 }];
   expect(finish(releasable(counts, small, { ...releaseRules, maxWork: 10 }))).toEqual(whole);

@@ -24,7 +24,7 @@ export const offReasons = ['request', 'gone', 'failing'] as const;
 export type OffReason = (typeof offReasons)[number];
 
 /** Most endpoints of a host. */
-export const mostEndpoints = 10;
+export const maxEndpoints = 10;
 
 /** Seconds without a delivery, and number of tries: then an endpoint is switched off. Both must be reached. */
 export const switchedOffAfter = { seconds: 7 * 24 * 3600, tries: 20 } as const;

@@ -5,7 +5,7 @@ import { invitationEventOf, invitationMessage } from './invitation-event.ts';
 const at = '2026-11-27T12:00:00.000Z';
 const envelope = { publicUrl: 'https://afiliacion.example', hostId: 'default' } as const;
 
-test('an endpoint is told which invitation it is, under the same id each time, and nothing of who was invited', () => {
+test('an endpoint learns the invitation, under the same id each time, and nothing about the invited person', () => {
   const event = { type: 'invitation.opened', invitationId: 'inv_1a-_b' } as const;
   const message = invitationMessage(event, at, { ...envelope, format: 'standard' });
   expect(message.id).toBe('evt_inv_1a-_b_opened');
@@ -34,10 +34,11 @@ test.each([
   `evt_inv_${'a'.repeat(1_000_000)}_opened`,
 ])('%.40s is about no invitation', (id) => expect(invitationEventOf(id)).toBeUndefined());
 
-test('who asked for applications alone is told nothing of invitations', () => {
-  const told = (types: Parameters<typeof wantsInvitation>[0]) => wantsInvitation(types, 'invitation.expired');
-  expect(told(['application.*'])).toBe(false);
-  expect(told(['invitation.opened'])).toBe(false);
-  expect(told(['application.*', 'invitation.expired'])).toBe(true);
-  expect(told(['invitation.*'])).toBe(true);
+test('an endpoint for applications alone learns nothing of invitations', () => {
+  const reported = (types: Parameters<typeof wantsInvitation>[0]) =>
+    wantsInvitation(types, 'invitation.expired');
+  expect(reported(['application.*'])).toBe(false);
+  expect(reported(['invitation.opened'])).toBe(false);
+  expect(reported(['application.*', 'invitation.expired'])).toBe(true);
+  expect(reported(['invitation.*'])).toBe(true);
 });

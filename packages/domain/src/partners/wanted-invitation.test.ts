@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type InvitationRequest, parseInvitation } from './wanted-invitation.ts';
 
 const isOwn = (address: string) => new URL(address).origin === 'https://bank.example';
-const parse = (asked: Partial<InvitationRequest>) => parseInvitation({ channel: 'link', ...asked }, isOwn);
-const faults = (asked: Partial<InvitationRequest>) => {
-  const read = parse(asked);
+const parse = (requested: Partial<InvitationRequest>) =>
+  parseInvitation({ channel: 'link', ...requested }, isOwn);
+const faults = (requested: Partial<InvitationRequest>) => {
+  const read = parse(requested);
   return read.ok ? [] : read.error.map(({ field, reason }) => `${field} ${reason}`);
 };
 
@@ -12,7 +13,7 @@ test('a link without a word of the customer is an invitation, good for thirty da
   expect(parse({})).toEqual({ ok: true, value: { channel: 'link', expiresInDays: 30, fromHost: undefined } });
 });
 
-test('what the bank says is canonical, and what it locks stays with it', () => {
+test('data of the bank are canonical, and its locks stay with them', () => {
   const prefill = { rut: '15350061-4', firstNames: 'Rosa', paternalSurname: 'Díaz', email: undefined };
   const locked = ['rut', 'firstNames', 'paternalSurname'] as const;
   expect(parse({ prefill, locked, isPJ: false, executive: 'Ana Peña', expiresInDays: 90 })).toMatchObject({
@@ -37,6 +38,6 @@ test.each<[string[], Partial<InvitationRequest>]>([
   [['email required'], { channel: 'mail' }],
   [['email required'], { channel: 'mail', prefill: { firstNames: 'Rosa' } }],
   [['executive format', 'rut rut.checkDigit'], { executive: '<', prefill: { rut: '11.111.111-2' } }],
-])('refused: %s', (expected, asked) => {
-  expect(faults(asked)).toEqual(expected);
+])('refused: %s', (expected, requested) => {
+  expect(faults(requested)).toEqual(expected);
 });

@@ -85,17 +85,17 @@ function faultsBeside(
  * @returns all wrong fields
  */
 export function parseInvitation(
-  asked: InvitationRequest,
+  requested: InvitationRequest,
   isOwnAddress: (address: string) => boolean,
 ): Result<WantedInvitation, InvitationFault[]> {
-  const { prefill, locked = [], expiresInDays = invitationDays.usual, ...rest } = asked;
-  const faults = faultsBeside(asked, isOwnAddress);
+  const { prefill, locked = [], expiresInDays = invitationDays.usual, ...rest } = requested;
+  const faults = faultsBeside(requested, isOwnAddress);
   const kind = rest.isPJ === undefined ? undefined : rest.isPJ ? 'legal' : 'natural';
-  const said = prefill ?? {};
-  const isSilent = Object.values(said).every((value) => value === undefined) && locked.length === 0;
-  const read = isSilent ? ok(undefined) : parseFromHost(said, locked, kind);
+  const reported = prefill ?? {};
+  const isSilent = Object.values(reported).every((value) => value === undefined) && locked.length === 0;
+  const read = isSilent ? ok(undefined) : parseFromHost(reported, locked, kind);
   if (!read.ok) faults.push(...(read.error as InvitationFault[]));
-  if (rest.channel === 'mail' && (said.email ?? '').trim() === '')
+  if (rest.channel === 'mail' && (reported.email ?? '').trim() === '')
     faults.push({ field: 'email', reason: 'required' });
   return faults.length > 0 || !read.ok ? err(faults) : ok({ ...rest, fromHost: read.value, expiresInDays });
 }

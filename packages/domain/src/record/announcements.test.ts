@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { announcementsOf } from './announcements.ts';
-import { ApplicationSpec } from './spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const recordOf = ({ events }: ApplicationSpec) =>
   events.map((event, index) => ({ version: index + 1, event }));
 
-test('every change of state is told once, in order, and nothing else is', () => {
+test('every change of state is announced once, in order, and nothing else is', () => {
   const spec = new ApplicationSpec(false);
   spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
   spec.toConnect();
-  const told = announcementsOf(recordOf(spec));
-  expect(told.map(({ state }) => state)).toEqual([
+  const reported = announcementsOf(recordOf(spec));
+  expect(reported.map(({ state }) => state)).toEqual([
     'started',
     'prescreened',
     'prospect',
@@ -18,16 +18,16 @@ test('every change of state is told once, in order, and nothing else is', () => 
     'productsChosen',
     'conditionsChosen',
   ]);
-  expect(told.map(({ previousState }) => previousState)).toEqual([
+  expect(reported.map(({ previousState }) => previousState)).toEqual([
     null,
-    ...told.slice(0, -1).map(({ state }) => state),
+    ...reported.slice(0, -1).map(({ state }) => state),
   ]);
-  expect(new Set(told.map(({ type }) => type))).toEqual(new Set(['application.changed']));
-  const versions = told.map(({ version }) => version);
+  expect(new Set(reported.map(({ type }) => type))).toEqual(new Set(['application.changed']));
+  const versions = reported.map(({ version }) => version);
   expect(versions).toEqual(versions.toSorted((one, other) => one - other));
 });
 
-test('what was told already is not told again, and the rest reads the same', () => {
+test('an announced change is not announced again, and the rest reads the same', () => {
   const spec = new ApplicationSpec(false);
   spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
   spec.toConnect();
@@ -35,17 +35,17 @@ test('what was told already is not told again, and the rest reads the same', () 
   expect(announcementsOf(recordOf(spec), all[2]?.version)).toEqual(all.slice(3));
 });
 
-test('nobody can tell from it whose application it is', () => {
+test('an announcement does not reveal the applicant', () => {
   const spec = new ApplicationSpec(false);
   spec.pass('token', 'existingCustomer', 'preco', 'oneFcc', 'negativeFiles');
   spec.toConnect();
   const { merchantRut, prospect } = spec.application;
-  const told = JSON.stringify(announcementsOf(recordOf(spec)));
+  const reported = JSON.stringify(announcementsOf(recordOf(spec)));
   for (const secret of [merchantRut, prospect?.email, prospect?.phone])
-    expect(told).not.toContain(secret ?? 'missing');
+    expect(reported).not.toContain(secret ?? 'missing');
 });
 
-test('the invitation that it began with is told; a record of before says none', () => {
+test('the invitation of the beginning is announced; a record without one has none', () => {
   const spec = new ApplicationSpec(false);
   const record = recordOf(spec);
   const invited = record.map((row) =>

@@ -16,14 +16,14 @@ export function announcementsOf(
   record: readonly { version: number; event: ApplicationEvent }[],
   after = 0,
 ): Announcement[] {
-  const told: Announcement[] = [];
+  const reported: Announcement[] = [];
   let application: Application | undefined;
   for (const { version, event } of record) {
     const previousState = application?.flow.state ?? null;
     application = replay([event], application);
     if (!application || version <= after || application.flow.state === previousState) continue;
     const { state } = application.flow;
-    told.push({
+    reported.push({
       version,
       at: event.at,
       type: stateFacts[state].announcement,
@@ -38,5 +38,5 @@ export function announcementsOf(
       errorCode: application.error?.code ?? null,
     });
   }
-  return told;
+  return reported;
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { declareTaxResidence } from '../application/declare.ts';
 import { redactedEvent } from '../rights/erase.ts';
-import { evolve, replay } from './evolve.ts';
-import type { ApplicationEvent } from '../application/model/events.ts';
-import { ApplicationSpec, truthful } from './spec/application-spec.ts';
-import { collecting, read } from './spec/company-spec.ts';
+import { evolve } from './evolve.ts';
+import { ApplicationSpec, truthful } from '@afilia/testing/spec/application-spec';
+import { collecting, read } from '@afilia/testing/spec/company-spec';
 import { confirmedStatements } from './confirmed-statements.ts';
 
 const chilean = {
@@ -18,14 +17,7 @@ const chilean = {
 };
 const residence = { id: 'taxResidencePerson' as const, textVersion: '2026-12' };
 
-/** As an earlier version stored it. */
-const withoutStatements = (events: readonly ApplicationEvent[]): ApplicationEvent[] =>
-  events.map((event) => {
-    const { statement: _, ...rest } = { statement: undefined, ...event };
-    return rest as ApplicationEvent;
-  });
-
-test('what was confirmed on the road stands in the record with its version', () => {
+test('confirmed statements stand in the record with their version', () => {
   const declared = new ApplicationSpec().toVerifications();
   expect(declared.application.declarationStatement).toBeNull();
   const signing = new ApplicationSpec().toSigning();
@@ -56,7 +48,7 @@ test('[S-10] a declaration that is changed later by the form was not confirmed b
   expect(corrected.declarationStatement).toBeNull();
 });
 
-test('[S-09] whose account it is stands in the record as the merchant confirmed it', () => {
+test('[S-09] the holder of the account stands in the record as the merchant confirmed it', () => {
   const { events } = new ApplicationSpec().toVerifications();
   const holderTextVersion = '2026-11-26';
   const confirmed = (isPJ: boolean) =>
@@ -69,13 +61,6 @@ test('[S-09] whose account it is stands in the record as the merchant confirmed 
     );
   expect(confirmed(false)).toMatchObject([{ id: 'accountHolderPerson', textVersion: holderTextVersion }]);
   expect(confirmed(true)).toMatchObject([{ id: 'accountHolderCompany', textVersion: holderTextVersion }]);
-});
-
-test('a record of before, without any sentence, is read as it was', () => {
-  const spec = new ApplicationSpec().toSigning();
-  const old = withoutStatements(spec.events);
-  expect(confirmedStatements(old)).toEqual([]);
-  expect(replay(old)).toEqual(spec.application);
 });
 
 test('which sentence it was outlives the erasure, and nothing of what was declared', () => {

@@ -31,11 +31,13 @@ export function confirmedStatements(events: readonly ApplicationEvent[]): Confir
         return ofHolder(event.conditions, isPJ).map((statement) => ({ ...statement, ...byApplicant }));
       case 'DeclarationSaved':
       case 'VerificationsSubmitted':
-      case 'SummaryConfirmed':
         return event.statement ? [{ ...event.statement, ...byApplicant }] : [];
+      case 'SummaryConfirmed':
+        return [{ ...event.statement, ...byApplicant }];
       case 'SignatoryDeclared':
-      case 'SummarySeen':
         return event.statement ? [{ ...event.statement, at: event.at, partyId: event.signatoryId }] : [];
+      case 'SummarySeen':
+        return [{ ...event.statement, at: event.at, partyId: event.signatoryId }];
       default:
         return [];
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collecting, idOf, read, request } from './spec/company-spec.ts';
+import { collecting, idOf, read, request } from '@afilia/testing/spec/company-spec';
 import { consentRegister } from './consent-register.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { openHelp } from '../help/live-help.ts';
-import { ApplicationSpec } from './spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const subjectsOf = ({ events }: ApplicationSpec) =>
   consentRegister(events).map(({ subject, given, textVersion, partyId }) => ({
@@ -62,8 +62,9 @@ test('of live help each thing is agreed to by itself, and what ended is no conse
   ]);
 });
 
-test('what was agreed to can still be told when the rest is erased', () => {
+test('consents are still known when the rest is erased', () => {
   const { events } = collecting();
-  const told = (record: typeof events) => consentRegister(record).map(({ about: _hash, ...line }) => line);
-  expect(told(events.map(redactedEvent))).toEqual(told(events));
+  const reported = (record: typeof events) =>
+    consentRegister(record).map(({ about: _hash, ...line }) => line);
+  expect(reported(events.map(redactedEvent))).toEqual(reported(events));
 });

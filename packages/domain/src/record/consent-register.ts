@@ -4,7 +4,14 @@ import type { Consent } from '../application/model/records.ts';
 
 /** `documents`: the set to be signed, accepted as it is. Live help requests the other consents one by one. */
 type ConsentSubject =
-  Consent['subject'] | 'documents' | 'liveHelp' | 'agent' | 'watching' | 'control' | 'recording' | 'call';
+  | Consent['subject']
+  | 'documents'
+  | 'liveHelp'
+  | 'agent'
+  | 'watching'
+  | 'control'
+  | 'recording'
+  | 'call';
 
 /** One thing that was agreed to, declined or taken back. */
 export type ConsentLine = {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { reactionsTo } from './reactions.ts';
 import { replay } from './evolve.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from './spec/application-spec.ts';
-import { mayAskNotice, notifyWhenReady, tellApplicant } from './notify.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { mayRequestNotice, notifyWhenReady, notifyApplicant } from './notify.ts';
 
-const ask = (spec: ApplicationSpec) => spec.when(notifyWhenReady);
-const timer = (spec: ApplicationSpec) => spec.when(tellApplicant);
-const told = ({ events }: ApplicationSpec) =>
+const request = (spec: ApplicationSpec) => spec.when(notifyWhenReady);
+const timer = (spec: ApplicationSpec) => spec.when(notifyApplicant);
+const reported = ({ events }: ApplicationSpec) =>
   events.filter((event) => event.type === 'OwnLinkIssued' && event.because === 'ready').length;
 const grants = ['taxCredentials', 'unemploymentFundCredentials', 'regulatorCredentials'] as const;
 
@@ -21,10 +21,10 @@ function evaluating() {
 const fails = (spec: ApplicationSpec) =>
   spec.end('engine', { kind: 'failed', code: 'E11', retryable: true, detail: 'away' });
 
-test('a wait that ended while nobody was there is told once, by a link to the proven mailbox', () => {
+test('the end of a wait in the person’s absence leads to one notice, by a link to the proven mailbox', () => {
   const spec = evaluating();
-  ask(spec);
-  expect(ask(spec).events).toEqual([]);
+  request(spec);
+  expect(request(spec).events).toEqual([]);
   spec.pass('taxFolder', 'unemploymentFund', 'regulator', 'engine');
   expect(spec.at).toBe('evaluated.declaring');
   expect(reactionsTo(spec.application, spec.events.slice(-1)).map(({ name }) => name)).toContain(
@@ -33,29 +33,29 @@ test('a wait that ended while nobody was there is told once, by a link to the pr
   spec.wait(limits.notifyAfterSeconds);
   timer(spec);
   timer(spec);
-  expect(told(spec)).toBe(1);
+  expect(reported(spec)).toBe(1);
   expect(spec.application.notify).toBeNull();
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('what only the person may ask again is asked by no timer, also where the notice was wanted before', () => {
+test('a check that only the person may repeat is repeated by no timer, also where the notice was wanted earlier', () => {
   const spec = evaluating();
-  ask(spec);
+  request(spec);
   spec.pass('taxFolder', 'unemploymentFund', 'regulator');
   spec.end('engine', { kind: 'failed', code: 'E11', retryable: true, byPersonOnly: true, detail: 'away' });
   const { lastActivityAt } = spec.application;
-  expect(mayAskNotice({ ...spec.application, notify: null }, lastActivityAt)).toBe(false);
+  expect(mayRequestNotice({ ...spec.application, notify: null }, lastActivityAt)).toBe(false);
   spec.wait(Math.max(...limits.notifyRetriesAfterSeconds));
   timer(spec);
-  expect([spec.at, told(spec)]).toEqual(['paused', 1]);
+  expect([spec.at, reported(spec)]).toEqual(['paused', 1]);
 });
 
-test('what failed is asked again four times with growing waits, then the person is told', () => {
+test('a failed check runs again four times with growing waits, then the person gets a notice', () => {
   const spec = evaluating();
   spec.pass('taxFolder', 'unemploymentFund', 'regulator');
   fails(spec);
   expect(spec.at).toBe('paused');
-  ask(spec);
+  request(spec);
   for (const seconds of limits.notifyRetriesAfterSeconds) {
     spec.wait(seconds - 1);
     expect(timer(spec).events).toEqual([]);
@@ -64,41 +64,41 @@ test('what failed is asked again four times with growing waits, then the person 
     expect(spec.at).toBe('sourcesConnected');
     fails(spec);
   }
-  expect(told(spec)).toBe(0);
+  expect(reported(spec)).toBe(0);
   spec.wait(limits.notifyAfterSeconds);
   timer(spec);
-  expect([spec.at, told(spec)]).toEqual(['paused', 1]);
+  expect([spec.at, reported(spec)]).toEqual(['paused', 1]);
 });
 
-test('a source that works again on the second try goes on, and the end of the wait is told', () => {
+test('a source that works again on the second try goes on, and the notice says that the wait ended', () => {
   const spec = evaluating();
   spec.pass('taxFolder', 'unemploymentFund', 'regulator');
   fails(spec);
-  ask(spec);
+  request(spec);
   spec.wait(300);
   timer(spec);
   spec.pass('engine');
   spec.wait(limits.notifyAfterSeconds);
   timer(spec);
-  expect([spec.at, told(spec)]).toEqual(['evaluated.declaring', 1]);
+  expect([spec.at, reported(spec)]).toEqual(['evaluated.declaring', 1]);
 });
 
-test('a refusal is told with the same mail as anything else', () => {
+test('a refusal has the same mail as any other end of the wait', () => {
   const spec = evaluating();
-  ask(spec);
+  request(spec);
   spec.end('taxFolder', { kind: 'rejected', code: 'R04', detail: 'none' });
   spec.wait(limits.notifyAfterSeconds);
   timer(spec);
-  expect([spec.at, told(spec)]).toEqual(['rejected', 1]);
+  expect([spec.at, reported(spec)]).toEqual(['rejected', 1]);
 });
 
-test('whoever came back or went on is not told', () => {
+test('a person who came back or went on gets no notice', () => {
   const back = evaluating();
-  ask(back);
+  request(back);
   back.when((_application, { now }) => ({ events: [{ type: 'ApplicationResumed', at: now }] }));
   back.pass('taxFolder', 'unemploymentFund', 'regulator', 'engine');
   const there = evaluating();
-  ask(there);
+  request(there);
   there.pass('taxFolder', 'unemploymentFund', 'regulator', 'engine');
   there.wait(limits.notifyAfterSeconds - 1);
   there.when((_application, { now }) => ({
@@ -107,21 +107,21 @@ test('whoever came back or went on is not told', () => {
   for (const spec of [back, there]) {
     spec.wait(1);
     timer(spec);
-    expect([told(spec), spec.application.notify]).toEqual([0, null]);
+    expect([reported(spec), spec.application.notify]).toEqual([0, null]);
   }
 });
 
-test('nothing can be asked for without a wait, without a proven mailbox, or once it is over', () => {
+test('no notice can be requested without a wait, without a proven mailbox, or once it is over', () => {
   const form = new ApplicationSpec().toConnect();
-  expect(ask(form).refusal?.reason).toBe('outOfOrder');
+  expect(request(form).refusal?.reason).toBe('outOfOrder');
   const unproven = new ApplicationSpec();
-  expect(ask(unproven).refusal?.reason).toBe('outOfOrder');
+  expect(request(unproven).refusal?.reason).toBe('outOfOrder');
   const refusedByList = evaluating();
   refusedByList.end('taxFolder', { kind: 'rejected', code: 'R04', detail: 'none' });
-  expect(mayAskNotice(refusedByList.application, refusedByList.context().now)).toBe(false);
+  expect(mayRequestNotice(refusedByList.application, refusedByList.context().now)).toBe(false);
 });
 
-test('mails with links are three a day at most, whatever is asked for', () => {
+test('mails with links are three a day at most, for all requests together', () => {
   const spec = evaluating();
   spec.pass('taxFolder', 'unemploymentFund', 'regulator');
   fails(spec);

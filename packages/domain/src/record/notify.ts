@@ -24,13 +24,13 @@ const isWaiting = (application: Application): boolean =>
     : application.stage !== null && stateFacts[application.flow.state].outcome === 'inProgress';
 
 /** Tells if a person can wish to hear of the end of this wait: there is one, and a mailbox that was proven. */
-export const mayAskNotice = (application: Application, now: string): boolean =>
+export const mayRequestNotice = (application: Application, now: string): boolean =>
   !application.notify && isResumable(application, now) && isWaiting(application);
 
 /** «Avísame por correo» (decision 0065#notices). Asked again it changes nothing. */
 export function notifyWhenReady(application: Application, { now }: DecisionContext) {
   if (application.notify && isWaiting(application)) return accept();
-  return mayAskNotice(application, now) ? accept({ type: 'NotifyAsked', at: now }) : outOfOrder();
+  return mayRequestNotice(application, now) ? accept({ type: 'NotifyAsked', at: now }) : outOfOrder();
 }
 
 /**
@@ -49,7 +49,7 @@ export function noticeAfterSeconds(application: Application): number | undefined
  * The timer of a notice: failed checks run again some times, then the person gets a link by mail. No notice if they acted
  * meanwhile, so that they are there.
  */
-export function tellApplicant(application: Application, context: DecisionContext): Decision {
+export function notifyApplicant(application: Application, context: DecisionContext): Decision {
   const { now } = context;
   const { notify, lastActivityAt } = application;
   const seconds = noticeAfterSeconds(application);

@@ -1,6 +1,7 @@
 import type { SignatoryStatus } from '../signing/model/signatory/signatory-record.ts';
 import { maySignBySms } from '../access/own-phone.ts';
 import { isSameMailbox } from '../application/change-mailbox.ts';
+import { endCasesOf } from '../desk/model/cases.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 
@@ -12,10 +13,10 @@ const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified',
  * was opened. Any other address was only typed, and may belong to any person (decision 0161).
  */
 export function isProvenMailbox(application: Application, email: string): boolean {
-  const { prospect, contactVerifiedAt, requestedReviews, signatories, keyHolder } = application;
+  const { prospect, contactVerifiedAt, signatories, keyHolder } = application;
   const proven = [
     contactVerifiedAt === null ? undefined : prospect?.email,
-    ...requestedReviews.map(({ contact }) => contact.email),
+    ...endCasesOf(application).map(({ contact }) => contact.email),
     ...signatories.map(({ status, contact }) => (hasOpened.has(status) ? contact?.email : undefined)),
     keyHolder && keyHolder.opening > 0 ? keyHolder.email : undefined,
   ];

@@ -19,8 +19,8 @@ export type { Reaction };
 /** Returns the work that these events require. Pure, so that the events alone determine it. */
 export function reactionsTo(application: Application, events: ApplicationEvent[]): Reaction[] {
   const own = ofEachEvent(application, events);
-  const told = isTransitionAmong(events) ? noticeOf(application) : [];
-  return [...own, ...told];
+  const reported = isTransitionAmong(events) ? noticeOf(application) : [];
+  return [...own, ...reported];
 }
 
 function ofEachEvent(application: Application, events: ApplicationEvent[]): Reaction[] {
@@ -79,7 +79,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
           { ...mail(id, 'linkMoved', `${version}:former`), recipient: 'formerAddress' },
           mail(id, 'linkMoved', `${version}:applicant`),
           mail(id, 'linkMoved', `${version}:new`, event.partyId),
-          ...asked(application, event.partyId).map((one) =>
+          ...requested(application, event.partyId).map((one) =>
             mail(id, 'linkMoved', `${version}:${one.id}`, one.id),
           ),
           link,
@@ -131,7 +131,7 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
       case 'SignatoryDeclined':
         return [
           mail(id, 'signatoryLeft', String(version)),
-          ...asked(application, event.signatoryId).map((one) =>
+          ...requested(application, event.signatoryId).map((one) =>
             mail(id, 'signatoryLeft', `${version}:${one.id}`, one.id),
           ),
         ];
@@ -139,8 +139,10 @@ function ofEachEvent(application: Application, events: ApplicationEvent[]): Reac
         return event.beforeDocuments ? [] : [mail(id, 'signingStopped', String(version))];
       case 'LegalReviewDelayed':
         return [mail(id, 'reviewDelayed', id), reviewAgain(id, event.at, version)];
-      case 'PowersCaseOpened':
-        return [{ ...mail(id, 'reviewLate', event.reviewId), startAfter: answerEndsAt(event.dueOn) }];
+      case 'CaseOpened':
+        return event.gate === 'powers'
+          ? [{ ...mail(id, 'reviewLate', event.reviewId), startAfter: answerEndsAt(event.dueOn) }]
+          : [];
       case 'CheckFailed':
         return event.check === 'powers' &&
           !hadPowersCase(application) &&
@@ -254,7 +256,7 @@ const toSigners = (application: Application, kind: MailKind, startAfter?: string
   }));
 
 /** Other signatories who were invited to sign and are still expected to. */
-const asked = (application: Application, without: string) =>
+const requested = (application: Application, without: string) =>
   remoteSignatories(application).filter((one) => one.id !== without && one.link && !hasExited(one));
 
 const erasure = ({ id, dataRights }: Application, requestId: string): Reaction[] =>

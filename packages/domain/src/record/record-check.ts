@@ -8,7 +8,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 import type { CheckOutcome } from '../application/model/facts.ts';
 import { bookingDifference, registrationSent } from '../signing/hand-over.ts';
 import { limits } from '../application/model/limits.ts';
-import { allowanceOf } from '../desk/decide-requested-review.ts';
+import { allowanceOf } from '../desk/conclude-case.ts';
 import { isOpen } from '../application/model/is-open.ts';
 
 /** The check and the try that an outcome belongs to. */
@@ -82,11 +82,11 @@ function rejection(
   at: string,
 ): ApplicationEvent[] {
   const allowance = allowanceOf(application, code, at);
-  const said = record && { record };
+  const reported = record && { record };
   const found = facts ?? (bringNothing.has(check) ? null : undefined);
   if (allowance && found !== undefined)
     return [
-      { type: 'AllowanceUsed', at, code, decisionId: allowance.decisionId, check, detail, ...said },
+      { type: 'AllowanceUsed', at, code, decisionId: allowance.decisionId, check, detail, ...reported },
       // The pair of name and facts was made by one source function; the union cannot see that.
       { type: 'CheckPassed', at, stage, check, facts: found } as ApplicationEvent,
     ];
@@ -100,7 +100,7 @@ function rejection(
           at,
           error: { code, check, at, retryable: false, ...(reason && { reason }) },
           detail,
-          ...said,
+          ...reported,
         },
       ]
     : [];

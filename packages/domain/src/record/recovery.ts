@@ -9,7 +9,7 @@ import {
   refuse,
 } from '../application/model/decision.ts';
 import type { FlowTransition, MailKind } from '../application/model/events.ts';
-import { annulmentOf } from '../desk/model/annulment-case.ts';
+import { annulmentOf } from '../desk/model/cases.ts';
 import { acceptanceRefused, isAwaitingAcceptance } from '../signing/settle-acceptance.ts';
 import { lapseOf } from '../desk/ask-applicant.ts';
 import { delayedReviewConsequence } from '../desk/delayed-review.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFields } from '../application/initial-application.ts';
 import { replay } from './evolve.ts';
-import { ApplicationSpec } from './spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { fromSnapshot, toSnapshot } from './snapshot.ts';
 
 /** As a database gives it back. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Application } from '../application/model/application.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { ApplicationSpec } from './spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { createRevive, createUpcast, revive, upcast } from './upcast.ts';
 
 /** As a release would have stored it that had one field for the whole name of a file. */

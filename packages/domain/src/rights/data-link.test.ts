@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { reactionsTo } from '../record/reactions.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { answerDataLinkCode, findDataLink, issueDataLink, issueDataLinkCode } from './data-link.ts';
 import { requestDataRight } from './data-right-request.ts';
 import { redactedEvent } from './erase.ts';
 
 const by = { id: 'staff-sofia', name: 'Sofía Rojas' };
 
-/** A request for personal data, as an earlier version stored it: without a link. */
-function asked(spec = new ApplicationSpec().toConnect()) {
+/** A request for personal data that has no link yet. */
+function requested(spec = new ApplicationSpec().toConnect()) {
   const words = 'Quiero saber qué datos tienen.';
   const wish = { right: 'access', words, proof: 'caller', paper: '', by } as const;
   const events = requestDataRight(spec.application, wish, spec.context());
@@ -24,7 +24,7 @@ const issue = (spec: ApplicationSpec) => {
   return issued;
 };
 const linked = (): ApplicationSpec => {
-  const spec = asked();
+  const spec = requested();
   issue(spec);
   return spec;
 };
@@ -37,10 +37,10 @@ const answer = (spec: ApplicationSpec, isRight: boolean, openingId = 'one') =>
   );
 
 test('a link is for a proven mailbox, and a later one replaces it', () => {
-  const spec = asked();
+  const spec = requested();
   expect(requestOf(spec)).not.toHaveProperty('link');
   expect(findDataLink(spec.application, 'none', spec.context().now)).toBeUndefined();
-  const unproven = asked(new ApplicationSpec().toProspect());
+  const unproven = requested(new ApplicationSpec().toProspect());
   expect(issue(unproven)).toEqual({ ok: false, error: 'noMailbox' });
   const first = issue(spec);
   expect(reactionsTo(spec.application, first.ok ? first.value : [])).toMatchObject([
@@ -92,7 +92,7 @@ test('a code is good once, for five minutes and three tries', () => {
 });
 
 test('links keep no application alive, and name no mailbox after erasing', () => {
-  const spec = asked();
+  const spec = requested();
   const { lastActivityAt } = spec.application;
   spec.wait(60);
   issue(spec);

@@ -5,7 +5,7 @@ import type { DataLink, DataRight, DataRightRequest } from './model/data-right.t
 import { accept, addSeconds, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
 import { limits } from '../application/model/limits.ts';
-import type { StaffRef } from '../desk/model/requested-review.ts';
+import type { StaffRef } from '../desk/model/case.ts';
 import { type DataRightRefusal, openDataRight } from './data-right-request.ts';
 
 /** Tells if the answer to a request is the data. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reactionsTo } from '../record/reactions.ts';
 import type { DataRight } from './model/data-right.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { findDataRequestLink, issueDataRequestLink, requestByLink } from './data-request-link.ts';
 import { concludeDataRight, dataRightNumber, requestDataRight } from './data-right-request.ts';
 import { erasedApplication, redactedEvent } from './erase.ts';
@@ -16,10 +16,10 @@ const issue = (spec: ApplicationSpec) => {
 const linked = () => issue(new ApplicationSpec().toConnect());
 const links = ({ application }: ApplicationSpec) => application.dataRequestLinks;
 const idOf = (spec: ApplicationSpec) => links(spec).at(-1)?.id ?? '';
-const ask = (spec: ApplicationSpec, right: DataRight = 'access', linkId = idOf(spec)) => {
-  const asked = requestByLink(spec.application, { linkId, right, words }, spec.context());
-  if (asked.ok) spec.when(() => ({ events: asked.value }));
-  return asked;
+const send = (spec: ApplicationSpec, right: DataRight = 'access', linkId = idOf(spec)) => {
+  const requested = requestByLink(spec.application, { linkId, right, words }, spec.context());
+  if (requested.ok) spec.when(() => ({ events: requested.value }));
+  return requested;
 };
 
 test('a link goes to the proven mailbox alone, a minute apart, and three in a day', () => {
@@ -41,11 +41,11 @@ test('a link goes to the proven mailbox alone, a minute apart, and three in a da
   expect(links(issue(spec))).toHaveLength(1);
 });
 
-test('what is asked by a link is one request that nobody of the staff took down, with its day and number', () => {
+test('a form sent by a link is one request that no member took down, with its day and number', () => {
   const spec = linked();
   const { lastActivityAt } = spec.application;
   spec.wait(60);
-  expect(ask(spec).ok).toBe(true);
+  expect(send(spec).ok).toBe(true);
   const [request] = spec.application.dataRights;
   expect(request).toMatchObject({ proof: 'mailbox', words, paperSeen: '', openedBy: { id: 'data-subject' } });
   expect(request?.dueOn).toMatch(/^\d{4}-\d\d-\d\d$/u);
@@ -53,11 +53,11 @@ test('what is asked by a link is one request that nobody of the staff took down,
   expect(links(spec)[0]?.requestId).toBe(request?.id);
   expect(spec.application.lastActivityAt).toBe(lastActivityAt);
   // The same link again makes no other request, with any wish.
-  expect(ask(spec, 'erasure')).toEqual({ ok: true, value: [] });
+  expect(send(spec, 'erasure')).toEqual({ ok: true, value: [] });
   expect(spec.application.dataRights).toHaveLength(1);
 });
 
-test('who answers may be anybody, and each right is asked once at a time, whoever took it down', () => {
+test('any member may answer, and each right has one open request at a time, by link or by staff', () => {
   const spec = linked();
   const taken = requestDataRight(
     spec.application,
@@ -65,9 +65,9 @@ test('who answers may be anybody, and each right is asked once at a time, whoeve
     spec.context(),
   );
   spec.when(() => ({ events: taken.ok ? taken.value : [] }));
-  expect(ask(spec)).toEqual({ ok: false, error: 'alreadyOpen' });
+  expect(send(spec)).toEqual({ ok: false, error: 'alreadyOpen' });
   // The link is good for something else.
-  expect(ask(spec, 'opposition').ok).toBe(true);
+  expect(send(spec, 'opposition').ok).toBe(true);
   const answer = concludeDataRight(
     spec.application,
     {
@@ -82,19 +82,19 @@ test('who answers may be anybody, and each right is asked once at a time, whoeve
   expect(answer.ok).toBe(true);
 });
 
-test('a link that is over, of a replaced mailbox or of nobody asks nothing', () => {
+test('a link that is over, of a replaced or unknown mailbox requests nothing', () => {
   const spec = linked();
-  expect(ask(spec, 'access', 'none')).toEqual({ ok: false, error: 'linkOver' });
+  expect(send(spec, 'access', 'none')).toEqual({ ok: false, error: 'linkOver' });
   const { prospect } = spec.application;
   const moved = prospect && { ...spec.application, prospect: { ...prospect, email: 'otra@correo.cl' } };
   expect(moved && findDataRequestLink(moved, idOf(spec), spec.context().now)).toBeUndefined();
   spec.wait(limits.dataRequestLinkSeconds);
-  expect(ask(spec)).toEqual({ ok: false, error: 'linkOver' });
+  expect(send(spec)).toEqual({ ok: false, error: 'linkOver' });
 });
 
-test('after erasing neither the mailbox nor the words are left, and who asked and how is', () => {
+test('an erased request has neither mailbox nor words, and keeps its sender and its way', () => {
   const spec = linked();
-  ask(spec);
+  send(spec);
   const left = spec.events.slice(-2).map(redactedEvent);
   expect(JSON.stringify(left)).not.toMatch(/@|Quiero/u);
   expect(left).toMatchObject([

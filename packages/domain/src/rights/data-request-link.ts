@@ -47,7 +47,7 @@ export function requestByLink(
   const link = findDataRequestLink(application, linkId, context.now);
   if (!link) return err('linkOver');
   if (link.requestId !== null) return ok([]);
-  const asked = requestDataRight(application, { right, words, proof: 'mailbox', linkId }, context);
-  if (asked.ok) return asked;
-  return err(asked.error === 'alreadyOpen' ? 'alreadyOpen' : 'words');
+  const requested = requestDataRight(application, { right, words, proof: 'mailbox', linkId }, context);
+  if (requested.ok) return requested;
+  return err(requested.error === 'alreadyOpen' ? 'alreadyOpen' : 'words');
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reactionsTo } from '../record/reactions.ts';
 import type { DataRight } from './model/data-right.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
   approveDataRight,
   concludeDataRight,
@@ -15,7 +15,7 @@ import { redactedEvent } from './erase.ts';
 const sofia = { id: 'staff-sofia', name: 'Sofía Rojas' };
 const elena = { id: 'staff-elena', name: 'Elena Soto' };
 const pablo = { id: 'staff-pablo', name: 'Pablo Vega' };
-const said = {
+const reported = {
   words: 'Quiero que borren todo lo mío.',
   internalNote: 'Se comprobó quién es con su cédula.',
   publicText: 'Revisamos lo que pediste y esta es nuestra respuesta completa.',
@@ -26,14 +26,14 @@ const decide = (spec: ApplicationSpec, act: () => ReturnType<typeof requestDataR
   if (done.ok) spec.when(() => ({ events: done.value }));
   return done;
 };
-const ask = (spec: ApplicationSpec, right: DataRight, proof: 'caller' | 'paper' = 'caller') =>
+const send = (spec: ApplicationSpec, right: DataRight, proof: 'caller' | 'paper' = 'caller') =>
   decide(spec, () =>
     requestDataRight(
       spec.application,
       {
         right,
         proof,
-        words: said.words,
+        words: reported.words,
         paper: proof === 'paper' ? 'Cédula vigente, original.' : '',
         by: sofia,
       },
@@ -45,7 +45,7 @@ const conclude = (spec: ApplicationSpec, over: object = {}) =>
   decide(spec, () =>
     concludeDataRight(
       spec.application,
-      { requestId: last(spec)?.id ?? '', outcome: 'granted', by: sofia, ...said, ...over },
+      { requestId: last(spec)?.id ?? '', outcome: 'granted', by: sofia, ...reported, ...over },
       spec.context(),
     ),
   );
@@ -55,13 +55,13 @@ const ofProposal = (spec: ApplicationSpec, by = pablo) => ({
   by,
 });
 
-test('each right is asked once at a time, is due in fifteen business days, and keeps no application alive', () => {
+test('each right has one request at a time, is due in fifteen business days, and keeps no application alive', () => {
   const spec = new ApplicationSpec().toProspect();
   const { lastActivityAt, flow } = spec.application;
   spec.wait(60);
-  expect(ask(spec, 'access').ok).toBe(true);
-  expect(ask(spec, 'access')).toEqual({ ok: false, error: 'alreadyOpen' });
-  expect(ask(spec, 'portability').ok).toBe(true);
+  expect(send(spec, 'access').ok).toBe(true);
+  expect(send(spec, 'access')).toEqual({ ok: false, error: 'alreadyOpen' });
+  expect(send(spec, 'portability').ok).toBe(true);
   expect(spec.application).toMatchObject({ lastActivityAt, flow });
   const day = spec.application.dataRights[0]?.dueOn ?? '';
   const days = (Date.parse(day) - Date.parse(spec.context().now.slice(0, 10))) / 86_400_000;
@@ -69,21 +69,21 @@ test('each right is asked once at a time, is due in fifteen business days, and k
   // The law gives thirty days.
   expect(days).toBeLessThan(30);
   expect(conclude(spec)).toMatchObject({ value: [{ type: 'DataRightDecided' }] });
-  expect(ask(spec, 'portability').ok).toBe(true);
+  expect(send(spec, 'portability').ok).toBe(true);
 });
 
-test('who alone saw the paper answers nothing; a code of the mailbox is seen by everybody', () => {
+test('a member who alone saw the paper answers nothing; a code of the mailbox is seen by everybody', () => {
   const spec = new ApplicationSpec().toProspect();
-  ask(spec, 'access', 'paper');
+  send(spec, 'access', 'paper');
   expect(conclude(spec)).toEqual({ ok: false, error: 'ownRequest' });
   expect(conclude(spec, { by: elena }).ok).toBe(true);
-  ask(spec, 'access');
+  send(spec, 'access');
   expect(conclude(spec).ok).toBe(true);
 });
 
 test('an erasure is granted by two people, and refused by one', () => {
   const spec = new ApplicationSpec().toProspect();
-  ask(spec, 'erasure');
+  send(spec, 'erasure');
   expect(conclude(spec, { publicText: 'Apareces en DICOM y por eso no podemos borrar nada.' })).toEqual({
     ok: false,
     error: 'telling',
@@ -108,14 +108,14 @@ test('an erasure is granted by two people, and refused by one', () => {
   expect(last(spec)).toMatchObject({ answer: 'queued', decision: { by: sofia, approvedBy: pablo } });
   expect(conclude(spec)).toEqual({ ok: false, error: 'notOpen' });
 
-  ask(spec, 'erasure');
+  send(spec, 'erasure');
   conclude(spec, { outcome: 'refused' });
   expect(isErasureGranted(last(spec))).toBe(false);
 });
 
 test('the answer is mailed, and an erasure is work after it; what became of the mail is known', () => {
   const spec = new ApplicationSpec().toProspect();
-  ask(spec, 'erasure');
+  send(spec, 'erasure');
   conclude(spec);
   const done = approveDataRight(spec.application, ofProposal(spec), spec.context());
   const events = done.ok ? done.value : [];
@@ -131,9 +131,9 @@ test('the answer is mailed, and an erasure is work after it; what became of the 
   expect(last(spec)?.answer).toBe('failed');
 });
 
-test('what is left of a request after erasing names staff alone', () => {
+test('an erased request names staff alone', () => {
   const spec = new ApplicationSpec().toProspect();
-  ask(spec, 'erasure', 'paper');
+  send(spec, 'erasure', 'paper');
   conclude(spec, { by: elena });
   const at = spec.context().now;
   const request = last(spec);
@@ -145,8 +145,8 @@ test('what is left of a request after erasing names staff alone', () => {
     outcome: 'granted',
     by: elena,
     approvedBy: pablo,
-    internalNote: said.internalNote,
-    publicText: said.publicText,
+    internalNote: reported.internalNote,
+    publicText: reported.publicText,
   };
   const left = redactedEvent(event);
   expect(left).toMatchObject({
@@ -157,11 +157,11 @@ test('what is left of a request after erasing names staff alone', () => {
   expect(JSON.stringify(left)).not.toMatch(/cédula|respuesta/u);
 });
 
-test('what was said when it was asked is blank after erasing', () => {
+test('the words of a request are blank after erasing', () => {
   const spec = new ApplicationSpec().toProspect();
-  ask(spec, 'access', 'paper');
-  const asked = spec.events.at(-1);
-  const left = asked && redactedEvent(asked);
+  send(spec, 'access', 'paper');
+  const requested = spec.events.at(-1);
+  const left = requested && redactedEvent(requested);
   expect(left).toMatchObject({
     type: 'DataRightRequested',
     right: 'access',

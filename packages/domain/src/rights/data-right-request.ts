@@ -1,7 +1,7 @@
 import { addBusinessDays } from '../values/calendar/business-days.ts';
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { isTelling } from '../desk/model/conclusion-words.ts';
+import { namesFindings } from '../desk/model/conclusion-words.ts';
 import { reviewLimits } from '../desk/model/review-rules.ts';
 import type { Application } from '../application/model/application.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './model/data-right.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import type { StaffRef } from '../desk/model/requested-review.ts';
+import type { StaffRef } from '../desk/model/case.ts';
 
 /** Reasons to refuse a step: the words of the desk's answers. `alreadyOpen`: the same right is being answered. */
 export type DataRightRefusal =
@@ -56,20 +56,20 @@ const takesTwo = (right: DataRight, outcome: DataRightOutcome): boolean =>
   right === 'erasure' && outcome === 'granted';
 
 /** Shown to one of the staff, or by a link of the proven mailbox. */
-type AskedHow = { proof: StaffProof; paper: string; by: StaffRef } | { proof: 'mailbox'; linkId: string };
+type RequestProof = { proof: StaffProof; paper: string; by: StaffRef } | { proof: 'mailbox'; linkId: string };
 
 /** Records a person's request about their data; each right once at a time. */
 export function requestDataRight(
   { dataRights }: Application,
-  asked: { right: DataRight; words: string } & AskedHow,
+  requested: { right: DataRight; words: string } & RequestProof,
   { now, newId }: DecisionContext,
 ): Decided {
-  if (dataRights.some(({ right, decision }) => right === asked.right && decision === null))
+  if (dataRights.some(({ right, decision }) => right === requested.right && decision === null))
     return err('alreadyOpen');
-  const words = parseMessage(asked.words, wordsLimits);
-  const paper = asked.proof === 'paper' ? parseMessage(asked.paper, paperLimits) : ok('');
+  const words = parseMessage(requested.words, wordsLimits);
+  const paper = requested.proof === 'paper' ? parseMessage(requested.paper, paperLimits) : ok('');
   if (!words.ok || !paper.ok) return err('words');
-  const { right, proof } = asked;
+  const { right, proof } = requested;
   return ok([
     {
       type: 'DataRightRequested',
@@ -79,9 +79,9 @@ export function requestDataRight(
       words: words.value,
       proof,
       paperSeen: paper.value,
-      by: asked.proof === 'mailbox' ? dataSubject : asked.by,
+      by: requested.proof === 'mailbox' ? dataSubject : requested.by,
       dueOn: addBusinessDays(now, businessDays),
-      ...(asked.proof === 'mailbox' && { linkId: asked.linkId }),
+      ...(requested.proof === 'mailbox' && { linkId: requested.linkId }),
     },
   ]);
 }
@@ -108,7 +108,7 @@ export function concludeDataRight(
   if (!note.ok) return err('internalNote');
   const text = parseMessage(given.publicText, reviewLimits.publicText);
   if (!text.ok) return err('publicText');
-  if (isTelling(text.value)) return err('telling');
+  if (namesFindings(text.value)) return err('telling');
   const conclusion = { outcome, by, internalNote: note.value, publicText: text.value };
   return ok([
     takesTwo(request.right, outcome)

@@ -1,12 +1,12 @@
 import { changeById } from '../application/model/change-by-id.ts';
 import type { Application } from '../application/model/application.ts';
-import { type Effects, type EventOf, withoutActivity } from '../application/model/effects.ts';
+import { type Effects, type EventOf, noActivityNorEvidence } from '../application/model/effects.ts';
 import { erasedApplication } from './erase.ts';
 import type { DataLink, DataRightEvent, DataRightRequest } from './model/data-right.ts';
 
 /** Effects of requests about personal data and their links, which are no activity of the applicant, and of the erasure. */
 export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'> = {
-  DataRequestLinkIssued: withoutActivity(
+  DataRequestLinkIssued: noActivityNorEvidence(
     (
       { dataRequestLinks: links },
       { at: issuedAt, linkId: id, address, expiresAt }: EventOf<'DataRequestLinkIssued'>,
@@ -17,7 +17,7 @@ export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'
       ],
     }),
   ),
-  DataRightRequested: withoutActivity((application, event: EventOf<'DataRightRequested'>) => {
+  DataRightRequested: noActivityNorEvidence((application, event: EventOf<'DataRightRequested'>) => {
     const { requestId: id, at: openedAt, right, words, proof, paperSeen, by: openedBy, dueOn } = event;
     const { dataRights, dataRequestLinks: links } = application;
     const request: DataRightRequest = {
@@ -41,39 +41,39 @@ export const rightsEffects: Effects<DataRightEvent['type'] | 'ApplicationErased'
       }),
     };
   }),
-  DataRightProposed: withoutActivity((application, event: EventOf<'DataRightProposed'>) => {
+  DataRightProposed: noActivityNorEvidence((application, event: EventOf<'DataRightProposed'>) => {
     const { requestId, proposalId: id, at, outcome, by, internalNote, publicText } = event;
     return changed(application, requestId, () => ({
       proposal: { id, at, outcome, by, internalNote, publicText },
     }));
   }),
-  DataRightReturned: withoutActivity(
+  DataRightReturned: noActivityNorEvidence(
     (application, { requestId, at, by, internalNote }: EventOf<'DataRightReturned'>) =>
       changed(application, requestId, ({ notes }) => ({
         proposal: null,
         notes: [...notes, { at, by, internalNote }],
       })),
   ),
-  DataRightDecided: withoutActivity((application, event: EventOf<'DataRightDecided'>) => {
+  DataRightDecided: noActivityNorEvidence((application, event: EventOf<'DataRightDecided'>) => {
     const { requestId, decisionId: id, at, outcome, by, internalNote, publicText, approvedBy } = event;
     const decision = { id, at, outcome, by, internalNote, publicText, ...(approvedBy && { approvedBy }) };
     return changed(application, requestId, () => ({ proposal: null, decision, answer: 'queued' }));
   }),
-  DataLinkIssued: withoutActivity(
+  DataLinkIssued: noActivityNorEvidence(
     (application, { requestId, linkId: id, address, expiresAt }: EventOf<'DataLinkIssued'>) =>
       changed(application, requestId, () => ({
         link: { id, address, expiresAt, codes: 0, code: null, openings: 0 },
       })),
   ),
-  DataLinkCodeIssued: withoutActivity((application, event: EventOf<'DataLinkCodeIssued'>) => {
+  DataLinkCodeIssued: noActivityNorEvidence((application, event: EventOf<'DataLinkCodeIssued'>) => {
     const { challengeId, at: issuedAt, expiresAt } = event;
     const code = { challengeId, issuedAt, expiresAt, wrong: 0, usedBy: null };
     return withLink(application, event, ({ codes }) => ({ codes: codes + 1, code }));
   }),
-  DataLinkCodeFailed: withoutActivity((application, event: EventOf<'DataLinkCodeFailed'>) =>
+  DataLinkCodeFailed: noActivityNorEvidence((application, event: EventOf<'DataLinkCodeFailed'>) =>
     withLink(application, event, ({ code }) => ({ code: code && { ...code, wrong: code.wrong + 1 } })),
   ),
-  DataLinkOpened: withoutActivity((application, event: EventOf<'DataLinkOpened'>) =>
+  DataLinkOpened: noActivityNorEvidence((application, event: EventOf<'DataLinkOpened'>) =>
     withLink(application, event, ({ code, openings }) => ({
       code: code && { ...code, usedBy: event.openingId },
       openings: openings + 1,

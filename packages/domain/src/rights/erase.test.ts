@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { announcementsOf } from '../record/announcements.ts';
-import { collecting, read, request } from '../record/spec/company-spec.ts';
+import { collecting, read, request } from '@afilia/testing/spec/company-spec';
 import { redactedEvent, eraseApplication } from './erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { isOpen } from '../application/model/is-open.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const natural = () => new ApplicationSpec().toSigning();
 const company = () => {
@@ -30,9 +30,9 @@ const people = [
 describe.each([
   { who: 'a natural person', spec: natural },
   { who: 'a company', spec: company },
-])('the record of $who', ({ spec: tell }) => {
+])('the record of $who', ({ spec: report }) => {
   test('without anything personal it replays the same road', () => {
-    const { events, application } = tell();
+    const { events, application } = report();
     const skeleton = events.map(redactedEvent);
     const replayed = replay(skeleton);
 
@@ -48,8 +48,8 @@ describe.each([
     expect(announced(skeleton)).toEqual(announced(events));
   });
 
-  test('names nobody when it is blanked, and somebody before', () => {
-    const { events } = tell();
+  test('a blanked record names no person, and the original does', () => {
+    const { events } = report();
     const named = (text: string) => people.filter((one) => text.includes(one));
 
     expect(named(JSON.stringify(events)).length).toBeGreaterThan(4);
@@ -57,7 +57,7 @@ describe.each([
   });
 
   test('ends where it stood when it is erased, empty, whether it was blanked or not', () => {
-    const spec = tell();
+    const spec = report();
     const { flow } = spec.application;
     spec.when((_, context) => eraseApplication('retention:rejected', context));
     const { application, events } = spec;
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test('a field that nobody decided about is blank', () => {
+test('a field without a decision is blank', () => {
   const event = { type: 'MailSent', at: 'now', mail: 'otp', about: 'c1', telling: 'Rosa', much: 3, is: true };
   expect(redactedEvent(event as never)).toEqual({ ...event, telling: '', much: 0, is: false });
 });

@@ -1,6 +1,6 @@
 /**
  * The sentences that people accept when they sign, by version. A version that was used is never changed or removed:
- * the evidence of old signatures names it.
+ * the evidence of signatures names it.
  */
 const acceptanceTexts = {
   '2026-11': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
@@ -16,7 +16,7 @@ export const currentAcceptance: { version: AcceptanceVersion; text: string } = {
   text: acceptanceTexts['2026-12'],
 };
 
-/** The version of pages that do not name one: they are from before there was a second one. */
+/** The version that is recorded of a client that names none: the API leaves it optional, and the first claims the least. */
 export const firstAcceptanceVersion: AcceptanceVersion = '2026-11';
 
 /** Tells if a page can have shown this version. */

@@ -3,14 +3,14 @@ import { declineSignature } from './sign-documents.ts';
 import { withdrawApplication } from '../record/recovery.ts';
 import { chooseSignatories, reopenSignatories } from './choose-signatories.ts';
 import type { FlowTransition } from '../application/model/events.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, issueFor } from '../record/spec/company-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, issueFor } from '@afilia/testing/spec/company-spec';
 import { evolve } from '../record/evolve.ts';
 
 const because = (spec: ApplicationSpec) =>
   spec.application.annulledDocuments?.map(({ id, status, because, at }) => [id, status, because, at]);
 
-test('documents that somebody declines to sign stay known as annulled, with the time', () => {
+test('documents that a signatory declines to sign stay known as annulled, with the time', () => {
   const spec = new ApplicationSpec().toSigning();
   const [document] = spec.application.documents;
   spec.when((application, context) => declineSignature(application, 'no', context));

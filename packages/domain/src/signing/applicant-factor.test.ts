@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stepOf } from './model/signatory/step.ts';
 import { routeOfApplicant } from '../record/route-for.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, idOf, reading, request } from '../record/spec/company-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf, reading, request } from '@afilia/testing/spec/company-spec';
 import { signatoryOf } from './company.ts';
 import { openOtpOf, readAsSignatory, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
 
@@ -26,7 +26,7 @@ const sign = (spec: ApplicationSpec) => {
   return type(spec);
 };
 
-test('[S-12] an applicant who signs with the key of somebody else reads nothing before the phone is proven', () => {
+test('[S-12] an applicant who signs with another person’s key reads nothing before the phone is proven', () => {
   const spec = collecting({ handsOverKey: true });
   expect(stepOf(camila(spec))).toBe('prove');
   expect(routeOfApplicant(spec.application)).toBe('/screensignatoryinfo');
@@ -45,13 +45,13 @@ test('[S-12] an applicant who signs with the key of somebody else reads nothing 
   expect(spec.events.filter(({ type }) => type === 'RiskSignalled')).toEqual([]);
 });
 
-test('[S-12] an applicant with the own key is not asked for a phone', () => {
+test('[S-12] an applicant with the own key needs no phone', () => {
   const spec = collecting();
   expect(stepOf(camila(spec))).toBe('read');
   expect(askCode(spec).refusal).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('[S-12] one whom an earlier version asked for no phone signs, and a person looks before the acceptance', () => {
+test('[S-12] an applicant who got no code by phone signs, and a person looks before the acceptance', () => {
   const spec = collecting({ handsOverKey: true });
   const { provesPhone: _new, ...before } = camila(spec);
   const others = spec.application.signatories.filter(({ isApplicant }) => !isApplicant);
@@ -63,7 +63,7 @@ test('[S-12] one whom an earlier version asked for no phone signs, and a person 
   ]);
 });
 
-test('[S-14] an applicant whose card nobody checked signs, and a person looks before the acceptance', () => {
+test('[S-14] an applicant whose card was not checked signs, and a person looks before the acceptance', () => {
   const spec = collecting();
   const { identityDocument: _checked, ...facts } = spec.application.facts;
   spec.application = { ...spec.application, facts };

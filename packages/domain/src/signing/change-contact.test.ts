@@ -3,8 +3,8 @@ import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { collecting, idOf } from '../record/spec/company-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf } from '@afilia/testing/spec/company-spec';
 import { confirmContactChange, openContactChange, requestContactChange } from './change-contact.ts';
 
 const request = (spec: ApplicationSpec, email = 'nueva@correo.cl') =>
@@ -60,7 +60,7 @@ test('[S-04] three wrong codes of the new mailbox drop the change', () => {
   expect(openContactChange(spec.application)).toBeUndefined();
 });
 
-test('[S-04] a code that is late is no wrong one; asked again the one that is due is sent', () => {
+test('[S-04] a code that is late is no wrong one; a second request sends the one that is due', () => {
   const spec = collecting();
   request(spec);
   expect(request(spec).refusal).toMatchObject({ reason: 'tooSoon' });
@@ -93,7 +93,7 @@ test('[S-04] before the first proof there is nothing to change here', () => {
   expect(request(early).refusal).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('what is left of a dropped change when a person is erased says no address, and replays', () => {
+test('an erased record of a dropped change has no address and replays', () => {
   const spec = collecting();
   request(spec);
   for (const _ of [1, 2, 3]) typed(spec, false);

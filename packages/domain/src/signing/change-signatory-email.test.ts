@@ -6,9 +6,9 @@ import { reactionsTo } from '../record/reactions.ts';
 import { accept } from '../application/model/decision.ts';
 import { limits } from '../application/model/limits.ts';
 import { reportContactChange } from '../access/freeze-contact.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
-  askOtherAddress,
+  requestOtherAddress,
   changeAddress,
   collecting,
   identify,
@@ -16,7 +16,7 @@ import {
   linkOf,
   read,
   request,
-} from '../record/spec/company-spec.ts';
+} from '@afilia/testing/spec/company-spec';
 import {
   confirmSignatoryEmail,
   mayChangeSignatoryEmail,
@@ -35,7 +35,7 @@ test('[S-13] the link of a signatory goes elsewhere only with a code to the appl
   const spec = collecting();
   const link = linkOf(spec.application);
   const before = spec.events.length;
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   expect(pedro(spec)).toMatchObject({ contact: { email: 'pedro@correo.cl' }, link: { linkId: link } });
   expect(spec.application.otp).toMatchObject({ purpose: 'signatoryEmail', sentTo: 'rosa@correo.cl' });
   expect(reactionsTo(spec.application, spec.events.slice(before))).toMatchObject([
@@ -50,17 +50,19 @@ test('[S-13] the link of a signatory goes elsewhere only with a code to the appl
   expect(JSON.stringify(spec.events.map(redactedEvent))).not.toContain('nuevo@');
 });
 
-test('[S-13] three wrong codes leave the link where it is, however often it is asked for', () => {
+test('[S-13] three wrong codes leave the link where it is, over any number of requests', () => {
   const spec = collecting();
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   expect(type(spec, false).refusal).toMatchObject({ code: 'E20', attemptsLeft: 2 });
   spec.wait(limits.otpResendAfterSeconds);
-  askOtherAddress(spec, 'otro@correo.cl');
+  requestOtherAddress(spec, 'otro@correo.cl');
   expect(type(spec, false).refusal).toMatchObject({ code: 'E20', attemptsLeft: 1 });
   expect(type(spec, false).refusal).toMatchObject({ code: 'R13', reason: 'otpAttemptsExceeded' });
   expect(openSignatoryEmailChange(spec.application)).toBeUndefined();
   expect(type(spec, true).refusal).toMatchObject({ reason: 'outOfOrder' });
-  expect(askOtherAddress(spec, 'otro@correo.cl').refusal).toMatchObject({ reason: 'otpAttemptsExceeded' });
+  expect(requestOtherAddress(spec, 'otro@correo.cl').refusal).toMatchObject({
+    reason: 'otpAttemptsExceeded',
+  });
   // A change of the own mailbox gives no new tries.
   const own = spec.when((application, context) =>
     requestContactChange(application, 'mia@correo.cl', context),
@@ -72,16 +74,16 @@ test('[S-13] three wrong codes leave the link where it is, however often it is a
 
 test('[S-13] a code is sent again after a minute, for the same address; another address replaces the first', () => {
   const spec = collecting();
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   const first = spec.application.otp?.challengeId;
-  expect(askOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'tooSoon' });
+  expect(requestOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'tooSoon' });
   spec.wait(limits.otpResendAfterSeconds);
-  const again = askOtherAddress(spec, 'NUEVO@correo.cl').events;
+  const again = requestOtherAddress(spec, 'NUEVO@correo.cl').events;
   expect(again.map((event) => event.type)).toEqual(['OtpIssued']);
   expect(spec.application.otp?.challengeId).not.toBe(first);
   spec.wait(limits.otpValidSeconds);
   expect(type(spec, true).refusal).toMatchObject({ reason: 'otpExpired' });
-  askOtherAddress(spec, 'otro@correo.cl');
+  requestOtherAddress(spec, 'otro@correo.cl');
   type(spec, true);
   expect(pedro(spec)?.contact?.email).toBe('otro@correo.cl');
 });
@@ -89,21 +91,21 @@ test('[S-13] a code is sent again after a minute, for the same address; another 
 test('[S-13] it is refused for who has signed in between, and who has signed keeps the address', () => {
   const spec = collecting();
   const id = read(spec);
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   request(spec, id);
   spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));
   expect(type(spec, true).refusal).toMatchObject({ reason: 'outOfOrder' });
-  expect(askOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });
+  expect(requestOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });
   expect(pedro(spec)?.contact?.email).toBe('pedro@correo.cl');
 });
 
 test('[S-13] a change of the own mailbox and one of a link take turns: the later code counts alone', () => {
   const spec = collecting();
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   spec.when((application, context) => requestContactChange(application, 'mia@correo.cl', context));
   expect(openSignatoryEmailChange(spec.application)).toBeUndefined();
   expect(openContactChange(spec.application)?.change.to).toBe('mia@correo.cl');
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   expect(openContactChange(spec.application)).toBeUndefined();
   type(spec, true);
   expect(spec.application.prospect?.email).toBe('rosa@correo.cl');
@@ -112,7 +114,7 @@ test('[S-13] a change of the own mailbox and one of a link take turns: the later
 
 test('[S-13] the applicant’s mailbox reported as stolen ends a change that waits', () => {
   const spec = collecting();
-  askOtherAddress(spec, 'nuevo@correo.cl');
+  requestOtherAddress(spec, 'nuevo@correo.cl');
   spec.when((application, context) => reportContactChange(application, null, context));
   expect(spec.application.signatoryEmailChange).toBeNull();
   expect(openSignatoryEmailChange(spec.application)).toBeUndefined();
@@ -120,7 +122,7 @@ test('[S-13] the applicant’s mailbox reported as stolen ends a change that wai
 
 test('[S-13] addresses that are the same, taken, or one too many are refused before any code', () => {
   const spec = collecting();
-  const faultOf = (email: string) => askOtherAddress(spec, email).refusal?.fieldErrors;
+  const faultOf = (email: string) => requestOtherAddress(spec, email).refusal?.fieldErrors;
   expect(faultOf('pedro@correo.cl')).toEqual([{ field: 'email', reason: 'sameEmail' }]);
   expect(faultOf('rosa@correo.cl')).toEqual([{ field: 'email', reason: 'emailTaken' }]);
   changeAddress(spec, 'uno@correo.cl');
@@ -141,7 +143,7 @@ test('[S-13] a change is offered exactly where it is accepted', () => {
   expect(mayChange(spec)).toBe(false);
 
   const spent = collecting();
-  askOtherAddress(spent, 'nuevo@correo.cl');
+  requestOtherAddress(spent, 'nuevo@correo.cl');
   for (let tries = 0; tries < limits.otpWrong; tries += 1) type(spent, false);
   expect(mayChange(spent)).toBe(false);
 });
@@ -160,11 +162,11 @@ test.each(['declined', 'disputed', 'blocked'] as const)(
     spec.when((_, { now: at }) => accept({ ...exits[how], at, signatoryId }));
     expect(pedro(spec)?.status).toBe(how);
     expect(mayChange(spec)).toBe(false);
-    expect(askOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });
+    expect(requestOtherAddress(spec, 'nuevo@correo.cl').refusal).toMatchObject({ reason: 'outOfOrder' });
   },
 );
 
-test('[S-13] after «No soy yo» the link goes to another address, and the former one is told', () => {
+test('[S-13] after «No soy yo» the link goes to another address, and the former one gets a notice', () => {
   const spec = collecting();
   const id = idOf(spec.application, 'pedro');
   spec.when((application, context) => openAnyLink(application, linkOf(application), context));

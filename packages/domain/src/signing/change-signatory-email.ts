@@ -78,8 +78,8 @@ export function changeSignatoryEmail(
   if (tooMany) return refuse('R13', 'sendLimit');
   const code = issueOtp('signatoryEmail', prospect.email, sends, context);
   if (open?.change.signatoryId === signatoryId && isSameMailbox(open.change.to, email)) return accept(code);
-  const asked = { type: 'SignatoryEmailChangeAsked', at: context.now, signatoryId, email } as const;
-  return accept(asked, code);
+  const requested = { type: 'SignatoryEmailChangeAsked', at: context.now, signatoryId, email } as const;
+  return accept(requested, code);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { newSignatory, type SignatoryRecord } from './model/signatory/signatory-record.ts';
 import type { Chosen } from './model/party-events.ts';
 import type { Application } from '../application/model/application.ts';
-import { noEffect, type SomeEffects } from '../application/model/effects.ts';
+import { noEffect, noEvidenceOfPowers, type SomeEffects } from '../application/model/effects.ts';
 import { withoutDocuments } from '../application/without-documents.ts';
 
 /** Effects of the legal review of a company, and of the choice of its signatories. */
 export const companyEffects = {
   LegalReviewPassed: noEffect,
-  LegalReviewDelayed: () => ({ reviewDelayed: true }),
-  LegalReviewResumed: noEffect,
+  LegalReviewDelayed: noEvidenceOfPowers(() => ({ reviewDelayed: true })),
+  LegalReviewResumed: noEvidenceOfPowers(noEffect),
   LegalReviewRefused: (_application, { error }) => ({ error }),
   // The entry of the newest decision counts.
   PowersEntered: (_application, { type: _type, ...entered }) => ({ enteredPowers: entered }),

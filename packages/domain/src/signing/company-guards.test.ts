@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../values/identity/rut.ts';
 import type { Application } from '../application/model/application.ts';
-import { changeAddress, collecting, identify, idOf, read, request } from '../record/spec/company-spec.ts';
+import { changeAddress, collecting, identify, idOf, read, request } from '@afilia/testing/spec/company-spec';
 import { handOverKey, openAnyLink } from './hand-over-key.ts';
 import { retryChecks, retryConnection } from '../record/recovery.ts';
 import { limits } from '../application/model/limits.ts';
 import { cancelSignatureAs, openOtpOf, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 const type = (spec: ApplicationSpec, id: string, matches: boolean) =>
   spec.when((application, context) => verifyOtpOf(application, id, { matches }, context)).refusal;
@@ -77,7 +77,7 @@ test('[E-10] after three wrong codes a key holder is let in by none, until the l
   expect(spec.application.keyHolder?.provenAt).not.toBeNull();
 });
 
-test('[F-05] a key holder may have the sources asked again, and nothing else of the application', () => {
+test('[F-05] a key holder may repeat the request to the sources, and nothing else of the application', () => {
   const failed = { kind: 'failed' as const, code: 'E05' as const, detail: 'test', retryable: true };
   const early = new ApplicationSpec(true);
   early.end('token', failed);

@@ -1,7 +1,12 @@
 import type { SignatoryRecord } from './model/signatory/signatory-record.ts';
 import { withSignatory } from './model/signatory/with-signatory.ts';
-import type { Application } from '../application/model/application.ts';
-import { type EventOf, noEffect, type SomeEffects, withoutActivity } from '../application/model/effects.ts';
+import type { Application, DocumentRecord } from '../application/model/application.ts';
+import {
+  type EventOf,
+  noActivityNorEvidence,
+  noEffect,
+  type SomeEffects,
+} from '../application/model/effects.ts';
 import { withoutDocuments } from '../application/without-documents.ts';
 
 /** Effects of issuing, reading, signing, sealing and mailing the set of documents. */
@@ -52,13 +57,13 @@ export const documentEffects = {
   }),
   SealingBegan: (application, { signatoryId }) =>
     withSignatory(application, signatoryId, () => ({ beingSealed: true })),
-  SignatureSealed: (application, event) => sealed(application, event, 'issued'),
-  LastSignatureSealed: (application, event) => sealed(application, event, 'issued'),
+  SignatureSealed: (application, event) => sealed(application, event),
+  LastSignatureSealed: (application, event) => sealed(application, event),
   ContractAccepted: noEffect,
   AcceptanceRefused: (application, { error }) => ({ ...withoutDocuments(application), error }),
-  DocumentsSigned: (application, event) => ({
-    ...sealed(application, event, 'signed'),
-    ...(event.certificates && { certificates: event.certificates }),
+  DocumentsSigned: ({ documents }, event) => ({
+    documents: rewritten(documents, event.documents, { status: 'signed' }),
+    certificates: event.certificates,
     completion: {
       signedAt: event.signedAt,
       merchantCode: null,
@@ -67,7 +72,8 @@ export const documentEffects = {
       resends: 0,
     },
   }),
-  DocumentsExtended: withoutActivity(
+  // The long-term proof of the documents says nothing new of them.
+  DocumentsExtended: noActivityNorEvidence(
     (
       { documents, certificates },
       { level, at, stampEndsAt, documents: files }: EventOf<'DocumentsExtended'>,
@@ -89,21 +95,27 @@ export const documentEffects = {
   }),
 } satisfies SomeEffects;
 
-/** One more signature is on the documents; with the operator's, they are done. */
+/** The documents with the hashes of their files, which one more signature is on. */
+function rewritten(
+  documents: readonly DocumentRecord[],
+  files: readonly { id: string; sha256: string }[],
+  change: { status?: 'signed' } = {},
+): DocumentRecord[] {
+  const hashes = new Map(files.map(({ id, sha256 }) => [id, sha256]));
+  return documents.map((document) => {
+    const sha256 = hashes.get(document.id);
+    return sha256 === undefined ? document : { ...document, sha256, ...change };
+  });
+}
+
+/** One more person's signature is on the documents. */
 function sealed(
   { documents, signatories }: Application,
-  event: EventOf<'SignatureSealed' | 'LastSignatureSealed' | 'DocumentsSigned'>,
-  status: 'issued' | 'signed',
+  event: EventOf<'SignatureSealed' | 'LastSignatureSealed'>,
 ): Partial<Application> {
-  const hashes = new Map(event.documents.map(({ id, sha256 }) => [id, sha256]));
   const isSigner = ({ id }: SignatoryRecord) => id === event.signatoryId;
   return {
-    documents: documents.map((document) => {
-      const sha256 = hashes.get(document.id);
-      return sha256 === undefined
-        ? document
-        : { ...document, sha256, ...(status === 'signed' && { status }) };
-    }),
+    documents: rewritten(documents, event.documents),
     signatories: signatories.map((one) =>
       isSigner(one) ? { ...one, status: 'signed', statusAt: event.at, sealedAt: event.signedAt } : one,
     ),

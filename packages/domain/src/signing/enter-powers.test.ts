@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { standingPowers } from './standing-powers.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { reviewed } from '../record/spec/company-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { reviewed } from '@afilia/testing/spec/company-spec';
 import {
   approve,
   asked,
@@ -17,10 +17,11 @@ import {
   pedro,
   propose,
   rita,
-} from '../record/spec/powers-spec.ts';
-import { concludeReview, evidenceOf } from '../desk/decide-requested-review.ts';
+} from '@afilia/testing/spec/powers-spec';
+import { concludeCase, evidenceOf } from '../desk/conclude-case.ts';
 import { takesPowers } from './enter-powers.ts';
-import { openRequestedReview, requestReview } from '../desk/request-review.ts';
+import { openEndCase } from '../desk/model/cases.ts';
+import { requestReview } from '../desk/request-review.ts';
 
 const faults = (spec: ApplicationSpec, change: object): string[] => {
   const examined = examine(spec, { ...good, ...change });
@@ -51,7 +52,7 @@ test('powers that one enters and another approves answer for the register, and b
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('who signs by what was entered is told before it is proposed, with what is on record of each RUT', () => {
+test('the signatories by entered powers are shown before the proposal, with the record of each RUT', () => {
   const elsewhere = { ...pedro, run: '15.400.002-K', name: 'Ana Díaz Morales', groups: ['B'] };
   const examined = examine(asked(), { ...good, people: [camila, pedro, elsewhere] });
   expect(examined).toMatchObject({
@@ -70,7 +71,7 @@ test('who signs by what was entered is told before it is proposed, with what is 
   });
 });
 
-test('what no deed can say is refused at its field', () => {
+test('an entry that no deed can have is refused at its field', () => {
   const spec = asked();
   const people = (change: object) => ({ people: [camila, { ...pedro, ...change }] });
   const ways = (...all: object[]) => ({ ways: all.map((one) => ({ powers: everything, ...one })) });
@@ -107,7 +108,7 @@ test('what no deed can say is refused at its field', () => {
   expect(faults(spec, { attachmentId: 'of-another-case' })).toEqual(['attachmentId choice']);
 });
 
-test('powers by which nobody may sign the whole order are refused, and an order above a limit too', () => {
+test('powers by which no person may sign the whole order are refused, and an order above a limit too', () => {
   const spec = asked();
   const ways = (over: object) => ({ ways: [{ powers: everything, requires: jointly, ...over }] });
   expect(faults(spec, ways({ powers: ['signAffiliation', 'signDeclarations'] }))).toEqual([
@@ -121,7 +122,7 @@ test('powers by which nobody may sign the whole order are refused, and an order 
   expect(faults(spec, { people: [both] })).toEqual(['ways powers.onePersonTwoSeats']);
 });
 
-test('an applicant whom the deed names is a signatory only where whoever read it says so', () => {
+test('an applicant whom the deed names is a signatory only where the reader of it says so', () => {
   const spec = asked();
   expect(faults(spec, { includesApplicant: false })).toEqual(['people.0.run powers.applicant']);
   expect(faults(spec, { includesApplicant: 'yes' })).toEqual(['people.0.run powers.applicant']);
@@ -131,7 +132,7 @@ test('an applicant whom the deed names is a signatory only where whoever read it
   expect(examined.ok && examined.value.combinations.flat().map(({ run }) => run)).toEqual(['15400001-1']);
 });
 
-test('what was proposed is void once the power of somebody has ended, or evidence was added', () => {
+test('a proposal is void once the power of a person has ended, or evidence was added', () => {
   const spec = asked();
   propose(spec, { ...good, people: [camila, { ...pedro, until: '21-11-2026' }] });
   spec.wait(24 * 3600);
@@ -140,7 +141,7 @@ test('what was proposed is void once the power of somebody has ended, or evidenc
   expect(spec.application.enteredPowers).toBeNull();
 });
 
-test('where only a person can tell who signs, powers are entered too, and nothing else is let pass for it', () => {
+test('a case that only a person can judge takes powers too, and nothing else is let pass for it', () => {
   const [first] = inForce;
   if (!first) throw new Error('nobody');
   const both = { ...first, capacities: first.capacities.map((title) => ({ ...title, groups: ['A', 'B'] })) };
@@ -156,7 +157,7 @@ test('where only a person can tell who signs, powers are entered too, and nothin
 
 test('powers are not entered where something else stopped the company, nor by a no', () => {
   const spec = asked();
-  const review = openRequestedReview(spec.application);
+  const review = openEndCase(spec.application);
   const examined = examine(spec, good);
   if (!review || !examined.ok) throw new Error('no review is open');
   const { application } = spec;
@@ -172,13 +173,13 @@ test('powers are not entered where something else stopped the company, nor by a 
     publicText: 'Leímos la escritura de tu empresa y puedes continuar con tu solicitud.',
     powers: examined.value.powers,
   };
-  expect(concludeReview(application, conclusion, evidenceOf(application), spec.context())).toMatchObject({
+  expect(concludeCase(application, conclusion, evidenceOf(application), spec.context())).toMatchObject({
     ok: false,
     error: { reason: 'notPowers' },
   });
 });
 
-test('a blanked record keeps who decided, and nobody of the deed', () => {
+test('a blanked record keeps the deciding members, and no person of the deed', () => {
   const spec = asked();
   propose(spec);
   approve(spec);

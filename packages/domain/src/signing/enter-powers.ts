@@ -22,8 +22,7 @@ import { powersVerdict, reviewOf, signingContext } from './company.ts';
 import type { Application } from '../application/model/application.ts';
 import { addSeconds } from '../application/model/decision.ts';
 import type { PowersEnteredEvent } from './model/entered-powers-event.ts';
-import type { PowersCase, RuleCase } from '../desk/model/rule-case.ts';
-import type { RequestedReview, StaffRef } from '../desk/model/requested-review.ts';
+import type { Case, StaffRef } from '../desk/model/case.ts';
 
 /** The register's answer about a person whom staff enter; `unread`: it gave no review. */
 type RegisterWord = 'inForce' | 'notInForce' | 'unnamed' | 'unread';
@@ -60,13 +59,9 @@ export function companyOf({ facts: { legalEntity } }: Application) {
 }
 
 /** Tells if the powers are the cause that stopped this company, so that a person may enter them by hand. */
-export const takesPowers = (
-  application: Application,
-  found: Pick<RequestedReview, 'code' | 'error'> | RuleCase,
-): boolean => {
+export const takesPowers = (application: Application, { gate, code, error }: Case): boolean => {
   if (!application.isPJ || companyOf(application) === undefined) return false;
-  if ('kind' in found) return found.kind === 'powers';
-  return found.error.check === 'powers' && (found.code === 'R21' || found.code === 'R10');
+  return gate === 'powers' || (error?.check === 'powers' && (code === 'R21' || code === 'R10'));
 };
 
 /** Judges powers that staff entered: the same rules as for a register's, for this order and today. */
@@ -77,12 +72,12 @@ export function judgeEntered(
 ): Result<ExaminedPowers, PowersProblem[]> {
   const company = companyOf(application);
   const context = signingContext(application, now);
-  const nobody: PowersProblem[] = [{ field: 'ways', reason: 'powers.nobody' }];
-  if (!company || !context) return err(nobody);
+  const noSigner: PowersProblem[] = [{ field: 'ways', reason: 'powers.nobody' }];
+  if (!company || !context) return err(noSigner);
   const review = reviewFromEntered(powers, company, { reviewedOn: context.today, decisionId: '' });
   const verdict = judgePowers(review, context);
   if (verdict.outcome === 'doubt') return err([{ field: 'ways', reason: `powers.${verdict.doubt}` }]);
-  if (verdict.outcome === 'nobody') return err(nobody);
+  if (verdict.outcome === 'nobody') return err(noSigner);
   const people = markedPeople(application, powers, now);
   const of = (run: Rut) => people.filter((one) => one.run === run);
   const { sets, hasMore } = minimalCombinations(review, context);
@@ -96,7 +91,7 @@ export function judgeEntered(
  */
 export function examinePowers(
   application: Application,
-  { attachments = [] }: Pick<RequestedReview, 'attachments'>,
+  { attachments }: Pick<Case, 'attachments'>,
   raw: unknown,
   now: string,
 ): Result<ExaminedPowers, PowersProblem[]> {
@@ -139,10 +134,7 @@ function marked(application: Application, entered: EnteredPerson, today: string)
 export function powersEntered(
   application: Application,
   powers: EnteredPowers,
-  {
-    found,
-    ...of
-  }: { found: RequestedReview | PowersCase; decisionId: string; by: StaffRef; approvedBy: StaffRef },
+  { found, ...of }: { found: Case; decisionId: string; by: StaffRef; approvedBy: StaffRef },
   now: string,
 ): PowersEnteredEvent {
   const today = dayInChile(new Date(now));
@@ -166,9 +158,9 @@ export function powersEntered(
  * Tells if the register had the company in force at the decision. One without an answer in time had it at the start. One that
  * refused it since its last review, as it can in the check before a signature, did not.
  */
-function hasInForce(application: Application, found: RequestedReview | PowersCase): boolean {
+function hasInForce(application: Application, { code, error }: Case): boolean {
   const review = registerReview(application);
-  if ('kind' in found) return review?.inForce ?? true;
-  const isOlder = found.code === 'R21' && powersVerdict(application, found.error.at).outcome === 'someone';
+  if (error === null) return review?.inForce ?? true;
+  const isOlder = code === 'R21' && powersVerdict(application, error.at).outcome === 'someone';
   return review?.inForce === true && !isOlder;
 }

@@ -3,7 +3,7 @@ import { verifyOtp } from '../access/one-time-code.ts';
 import { recordDocumentRead, requestSignature } from './sign-documents.ts';
 import { recordMail } from '../record/recovery.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { ApplicationSpec } from '../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { refuseRegistration } from './hand-over.ts';
 
 const context = { now: '2026-11-25T12:00:00.000Z', newId: () => 'id' };
@@ -21,8 +21,8 @@ function signed(): ApplicationSpec {
     spec.when((application, moment) => recordDocumentRead(application, { documentId }, moment));
   spec.when((application, moment) => requestSignature(application, request, moment));
   spec.when((application, moment) => verifyOtp(application, { matches: true }, moment));
-  for (const check of ['signatures', 'counterSignature'] as const)
-    spec.passWith(check, { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: context.now });
+  const sealed = { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: context.now };
+  spec.passWith('signatures', sealed).passWith('counterSignature', { ...sealed, certificates: [] });
   return spec;
 }
 
@@ -64,7 +64,7 @@ test('the code is mailed where the mail with the documents went out without it, 
   }
 });
 
-test('what the core refuses is recorded once', () => {
+test('a refusal of the core is recorded once', () => {
   const spec = signed();
   const problems = [{ code: 'invalidField', path: 'addresses.0.reference' }];
   const refuse = () => spec.when((application, moment) => refuseRegistration(application, problems, moment));

@@ -1,7 +1,7 @@
 import type { Application } from '../application/model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent } from '../application/model/events.ts';
-import { annulmentOf } from '../desk/model/annulment-case.ts';
+import { annulmentOf } from '../desk/model/cases.ts';
 import {
   firstRevision,
   type RegistrationDifference,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../values/identity/rut.ts';
 import { replay } from '../record/evolve.ts';
-import { collecting, identify, idOf, person, reviewed, showCard } from '../record/spec/company-spec.ts';
+import { collecting, identify, idOf, person, reviewed, showCard } from '@afilia/testing/spec/company-spec';
 import { chooseSignatories, confirmSignatories, describeSignatory } from './choose-signatories.ts';
 
 const directors = (count: number) =>
@@ -39,7 +39,7 @@ test('[S-05] a statute by which sixteen people must all sign waits for a person,
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('[S-05] somebody listed as a person and for a company is one signatory, by the own title', () => {
+test('[S-05] a person listed in person and for a company is one signatory, by the own title', () => {
   const [camila, pedro] = directors(2);
   if (!camila || !pedro) throw new Error('two were made');
   const [title] = pedro.capacities;

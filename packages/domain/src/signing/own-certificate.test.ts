@@ -29,7 +29,7 @@ test('[F-08] each who signed has the own certificate and no other', () => {
   expect(ownCertificate(company(true), 's-2')?.id).toBe('of-s-2');
 });
 
-test('[F-08] who applied for a company without signing has none, nor has a key holder', () => {
+test('[F-08] an applicant for a company who does not sign has none, nor has a key holder', () => {
   expect(ownCertificate(company(false), null)).toBeUndefined();
   expect(ownCertificate(company(false), 'key-holder')).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import type { SigningCertificate } from './model/signing-certificate.ts';
 import type { Application } from '../application/model/application.ts';
 
 /**
- * Returns the certificate of this person's signature. Undefined for a person who did not sign, before the operator did,
- * and for signatures of an earlier version.
+ * Returns the certificate of this person's signature. Undefined for a person who did not sign, and until the operator
+ * has signed.
  *
  * @param partyId - the caller; null is the applicant, who may be one of a company's signatories
  */

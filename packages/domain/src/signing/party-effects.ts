@@ -91,10 +91,11 @@ export const partyEffects: Effects<PartyEvent['type']> = {
     signatoryEmailChange: null,
     otp: otp && { ...otp, expiresAt: at },
   }),
-  SignatoryEmailChanged: (application, { signatoryId, email, from }) => ({
+  SignatoryEmailChanged: (application, { signatoryId, email }) => ({
     ...withSignatory(application, signatoryId, ({ contact, emailChanges }) => ({
       contact: contact && { ...contact, email },
-      ...(from !== undefined && { ...begunAnew, emailChanges: emailChanges + 1 }),
+      ...begunAnew,
+      emailChanges: emailChanges + 1,
     })),
     ...(application.signatoryEmailChange && { signatoryEmailChange: null, otp: null }),
   }),

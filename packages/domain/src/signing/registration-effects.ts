@@ -19,11 +19,8 @@ const changed = (
 
 /** Effects of the hand-over to the acquirer's core. */
 export const registrationEffects: Effects<RegistrationEvent['type'] | 'MerchantCreated'> = {
-  RegistrationSent: (application, { registrationId, contentSha256, revision, at: sentAt }) => {
-    // An application that an earlier version completed has its code already.
-    const status = application.completion?.merchantCode ? 'accepted' : 'sent';
-    return changed(application, { registrationId, contentSha256, revision, sentAt, status, problems: [] });
-  },
+  RegistrationSent: (application, { registrationId, contentSha256, revision, at: sentAt }) =>
+    changed(application, { registrationId, contentSha256, revision, sentAt, status: 'sent', problems: [] }),
   RegistrationRefused: (application, { problems }) => changed(application, { status: 'refused', problems }),
   RegistrationReconciled: (application, { differences }) => changed(application, { differences }),
   // A cancelled registration leaves nothing to correct.

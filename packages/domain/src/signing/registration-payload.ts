@@ -1,17 +1,68 @@
 import { merchantCategoryOf } from '../values/activities/merchant-category.ts';
 import type { Address } from '../values/identity/address.ts';
-import { settledAccount } from '../application/model/offer/conditions.ts';
+import type { VerificationData } from '../application/model/evaluation/verification-data.ts';
+import { type Conditions, settledAccount } from '../application/model/offer/conditions.ts';
 import { vatRate, toPesos } from '../application/model/offer/vat.ts';
 import { fullNameOf, nameOf } from '../application/model/party/applicant-name.ts';
 import type { BeneficialOwner } from '../application/model/party/beneficial-owner.ts';
+import type { Prospect } from '../application/model/party/prospect.ts';
 import { tradeNameOf } from '../application/model/prefill/trade-name-of.ts';
+import { decisionOf } from '../application/gate-holds.ts';
 import type { Application } from '../application/model/application.ts';
 import type { Quote } from '../application/model/facts.ts';
 import type { Consent } from '../application/model/records.ts';
 import { revisionOf } from './hand-over.ts';
 
 /** Data kept beside the application: the time at which the bank knew the account, and the hashes of the evidence of signing. */
-export type KeptBeside = { accountVerifiedAt: string | null; evidence: readonly { sha256: string }[] };
+export type RegistrationEvidence = {
+  accountVerifiedAt: string | null;
+  evidence: readonly { sha256: string }[];
+};
+
+type Sent<Answers> = Readonly<Record<keyof Answers, 'sent' | 'notSent'>>;
+
+/** The answers of the applicant that the acquirer gets, and those that it does not. A new answer needs its word here. */
+export const sentAnswers: {
+  prospect: Sent<Prospect>;
+  conditions: Sent<Conditions>;
+  verificationData: Sent<VerificationData>;
+} = {
+  prospect: {
+    legalName: 'sent',
+    tradeName: 'sent',
+    activityCode: 'sent',
+    channels: 'sent',
+    website: 'sent',
+    monthlySales: 'sent',
+    averageTicket: 'sent',
+    addresses: 'sent',
+    run: 'sent',
+    firstNames: 'sent',
+    paternalSurname: 'sent',
+    maternalSurname: 'sent',
+    email: 'sent',
+    phone: 'sent',
+    role: 'sent',
+    position: 'sent',
+    origins: 'notSent',
+  },
+  conditions: {
+    account: 'sent',
+    holderRut: 'sent',
+    holderDeclared: 'notSent',
+    holderTextVersion: 'notSent',
+    invoiceEmail: 'sent',
+    issuesReceipts: 'sent',
+  },
+  verificationData: {
+    documentNumber: 'notSent',
+    documentExpiry: 'notSent',
+    pep: 'sent',
+    fundsOrigin: 'sent',
+    beneficialOwners: 'sent',
+    permit: 'notSent',
+  },
+};
 
 /** Everything about a merchant, as the acquirer's core gets it. */
 export type RegistrationPayload = ReturnType<typeof registrationPayload>;
@@ -23,7 +74,7 @@ export type RegistrationPayload = ReturnType<typeof registrationPayload>;
  *
  * @throws on an application that did not sign: a bug
  */
-export function registrationPayload(application: Application, kept: KeptBeside) {
+export function registrationPayload(application: Application, stored: RegistrationEvidence) {
   const { folio, facts, isPJ, merchantRut, documents } = application;
   const completion = present(application.completion, 'the signing');
   const contract = present(facts.contract, 'the contract');
@@ -43,13 +94,16 @@ export function registrationPayload(application: Application, kept: KeptBeside) 
     },
     contact: contactOf(application),
     addresses: prospectOf(application).addresses.map(addressOf),
-    account: accountOf(application, kept),
+    account: accountOf(application, stored),
     plan: planOf(application),
     declarations: declarationsOf(application),
     people: peopleOf(application, completion.signedAt),
-    decisions: application.reviews.flatMap(({ id, gate, status, decision }) =>
-      status === 'granted' && decision ? [{ decisionId: id, gate, decidedAt: decision.at }] : [],
-    ),
+    decisions: application.holds.flatMap((hold) => {
+      const decision = decisionOf(application, hold);
+      return decision?.outcome === 'granted'
+        ? [{ decisionId: hold.id, gate: hold.gate, decidedAt: decision.at }]
+        : [];
+    }),
     consents: application.consents.map(consentOf(application)),
     documents: documents.map(({ id, kind, pages, sha256, verificationCode }) => ({
       id,
@@ -58,7 +112,7 @@ export function registrationPayload(application: Application, kept: KeptBeside) 
       sha256,
       verificationCode,
     })),
-    evidence: kept.evidence.map(({ sha256 }) => ({ sha256 })),
+    evidence: stored.evidence.map(({ sha256 }) => ({ sha256 })),
   };
 }
 
@@ -138,7 +192,7 @@ const addressOf = ({
   forDelivery,
 });
 
-function accountOf({ conditions }: Application, { accountVerifiedAt }: KeptBeside) {
+function accountOf({ conditions }: Application, { accountVerifiedAt }: RegistrationEvidence) {
   const chosen = present(conditions, 'the conditions');
   const { bankCode, kind, number } = settledAccount(chosen);
   return {

@@ -4,7 +4,7 @@ import { hasProvenIdentity, stepOf } from './model/signatory/step.ts';
 import { replay } from '../record/evolve.ts';
 import { reactionsTo } from '../record/reactions.ts';
 import { limits } from '../application/model/limits.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
   checked,
   collecting,
@@ -14,7 +14,7 @@ import {
   read,
   request,
   showCard,
-} from '../record/spec/company-spec.ts';
+} from '@afilia/testing/spec/company-spec';
 import { signatoryOf } from './company.ts';
 import { changeFactorPhone } from './second-factor.ts';
 import { denySignatory } from './signatory-commands.ts';
@@ -105,13 +105,13 @@ test('[S-12] another phone gets another code, and it is noted that the applicant
   expect(replay(spec.events)).toEqual(spec.application);
 });
 
-test('«No soy yo» ends the link where the code is asked for too', () => {
+test('«No soy yo» ends the link also on the screen for the code', () => {
   const spec = proving();
   spec.when((application, context) => denySignatory(application, pedro(spec).id, context));
   expect(pedro(spec)).toMatchObject({ status: 'notMe', link: null });
 });
 
-test('[S-12] who opens the link once more proves the phone once more, and goes on where the signature waits', () => {
+test('[S-12] a second opening of the link proves the phone once more, and goes on where the signature waits', () => {
   const spec = collecting();
   const id = read(spec);
   request(spec, id);
@@ -124,7 +124,7 @@ test('[S-12] who opens the link once more proves the phone once more, and goes o
   expect(openOtpOf(spec.application, id)?.challengeId).toBe(signature);
 });
 
-test('[S-12] who has signed looks without a code to the phone, and what was proven stays on record', () => {
+test('[S-12] a signatory who has signed looks without a code to the phone, and proofs stay on record', () => {
   const spec = collecting();
   const id = read(spec);
   request(spec, id);
@@ -134,7 +134,7 @@ test('[S-12] who has signed looks without a code to the phone, and what was prov
   expect(proofLevelOf(pedro(spec))).toBe('document');
 });
 
-test('[S-16] a signatory whom an earlier version let in without a card shows it first, and is shown nothing before', () => {
+test('[S-16] a signatory without a check of the card gives it first, and is shown nothing before', () => {
   const spec = collecting();
   read(spec);
   const stored = { ...pedro(spec), checks: {} };

@@ -1,25 +1,24 @@
 import { personTypeReasons } from '../application/checks/screening-reasons.ts';
-import { ungranted } from '../application/refer.ts';
-import { openReview, openReviewAt } from '../application/reviews.ts';
+import { reasonsWithoutGrant } from '../application/refer.ts';
+import { addHold, decidedHoldsAt, openHoldAt } from '../application/gate-holds.ts';
 import type { Application } from '../application/model/application.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
 import type { ApplicationEvent, FlowTransition } from '../application/model/events.ts';
 
 /**
- * Accepts the contract that all have signed as soon as no review at this gate is open, or refuses it
+ * Accepts the contract that all have signed as soon as this gate is not held, or refuses it
  * (spec/states#acceptance).
  */
 export function acceptanceConsequence(
   application: Application,
   { now: at }: Pick<DecisionContext, 'now'>,
 ): ApplicationEvent | undefined {
-  if (!isAwaitingAcceptance(application) || openReviewAt(application, 'acceptance')) return undefined;
-  const { reviews } = application;
-  if (reviews.some(({ gate, status }) => gate === 'acceptance' && status === 'upheld'))
+  if (!isAwaitingAcceptance(application) || openHoldAt(application, 'acceptance')) return undefined;
+  if (decidedHoldsAt(application, 'acceptance', 'upheld').length > 0)
     return acceptanceRefused(at, 'the review before acceptance was upheld');
-  // Signed under an earlier version, which let the person choose the kind.
-  const unlike = ungranted(application, 'acceptance', personTypeReasons(application));
-  const [opened] = openReview(application, 'acceptance', unlike, at);
+  // The last guard against a contract in the name of the wrong kind of merchant.
+  const unlike = reasonsWithoutGrant(application, 'acceptance', personTypeReasons(application));
+  const [opened] = addHold(application, 'acceptance', unlike, at);
   return opened ?? { type: 'ContractAccepted', at };
 }
 

@@ -133,7 +133,7 @@ export function verifyOtpOf(
   return accept({ type: 'SignatorySigned', at: now, signatoryId: partyId, challengeId }, ...looked);
 }
 
-/** Documents of an earlier version are not withdrawn from others who have signed them: a person looks at the applicant. */
+/** The last guard: a signature without an answer about the applicant's card withdraws nothing, and a person looks. */
 function cardNotChecked(application: Application, partyId: string): Noticed[] {
   const isUnknown = signatoryOf(application, partyId)?.isApplicant && !application.facts.identityDocument;
   return isUnknown ? [{ kind: 'cardNotChecked', about: [partyId] }] : [];
@@ -141,8 +141,7 @@ function cardNotChecked(application: Application, partyId: string): Noticed[] {
 
 /**
  * Notices a weak proof. A signatory by link may have proven a phone that the applicant chose; from some value on that is not
- * enough alone. An applicant for whom another person connected has proven less than that, if no text message goes out or an
- * earlier version asked for none.
+ * enough alone. An applicant for whom another person connected has proven less than that, if no text message goes out.
  */
 function weakProof(
   application: Application,

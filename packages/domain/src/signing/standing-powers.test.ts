@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../values/identity/rut.ts';
 import type { FoundReview } from './model/signatory/entered-powers.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
-import { person } from '../record/spec/company-spec.ts';
-import { approve, asked, propose } from '../record/spec/powers-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { person } from '@afilia/testing/spec/company-spec';
+import { approve, asked, propose } from '@afilia/testing/spec/powers-spec';
 import { standingPowers } from './standing-powers.ts';
 
 const nothing = { said: 'nothing' } as const;
@@ -60,7 +60,7 @@ test('a register that takes the power from one of them later, or dissolves the c
   expect(standing(spec, says({ ...allowed, reviewedOn: '2026-11-22' }))).toBeUndefined();
 });
 
-test('whom the register had revoked already is who the deed names anew', () => {
+test('a person whom the register had revoked already has the powers of the deed that names them anew', () => {
   const camilaThen = { ...revoked('12345678-5'), id: 'camila', name: 'camila' };
   const spec = asked([camilaThen, { ...revoked('15400001-1'), id: 'pedro', name: 'pedro' }]);
   propose(spec);

@@ -6,7 +6,7 @@ import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import type { DecisionContext } from '../application/model/decision.ts';
-import type { ApplicationSpec } from '../record/spec/application-spec.ts';
+import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import {
   checked,
   collecting,
@@ -16,7 +16,7 @@ import {
   read,
   request,
   showCard,
-} from '../record/spec/company-spec.ts';
+} from '@afilia/testing/spec/company-spec';
 import { contractValueOf, signatoryOf } from './company.ts';
 import { changeFactorPhone } from './second-factor.ts';
 import { resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
@@ -49,7 +49,7 @@ const finish = (spec: ApplicationSpec, answer: StateIdentityAnswer, redirectId =
     finishStateIdentity(application, pedro(spec).id, redirectId ?? '', answer, context),
   );
 
-test('where ClaveÚnica is the only factor no code goes to a phone', () => {
+test('with ClaveÚnica as the only factor no code goes to a phone', () => {
   const spec = proving(['clave-unica']);
   expect(stepOf(pedro(spec))).toBe('prove');
   expect(pedro(spec).factor).toBeNull();
@@ -62,7 +62,7 @@ test('where ClaveÚnica is the only factor no code goes to a phone', () => {
   );
 });
 
-test('where it is not offered nobody leaves for it', () => {
+test('without an offer of ClaveÚnica no signatory leaves for it', () => {
   const spec = proving(['sms']);
   begin(spec);
   expect(pedro(spec).redirect).toBeNull();
@@ -88,7 +88,7 @@ test('[S-12] the RUN of the register alone proves the person, and the newest red
   expect(JSON.stringify(spec.events)).not.toContain('15400002-K","signatoryId');
 });
 
-test('what comes back too late proves nothing', () => {
+test('an answer that comes back too late proves nothing', () => {
   const spec = proving(['clave-unica']);
   begin(spec);
   spec.wait(limits.redirectSeconds);
@@ -96,7 +96,7 @@ test('what comes back too late proves nothing', () => {
   expect(pedro(spec)).toMatchObject({ proof: null, redirect: { outcome: 'expired' } });
 });
 
-test('what is left of an erased record knows of a redirect and nobody', () => {
+test('an erased record knows of a redirect and no person', () => {
   const spec = proving(['sms', 'clave-unica']);
   begin(spec);
   finish(spec, { outcome: 'cancelled' });
@@ -123,8 +123,8 @@ test.each(['phone', 'claveUnica'] as const)(
     spec.context = () => ({ ...context(), stateIdentityAboveUf: value });
     spec.when((application, moment) => verifyOtpOf(application, id, { matches: true }, moment));
     const signals = by === 'phone' ? [{ kind: 'weakProof', about: [id] }] : [];
-    const { riskSignals, reviews } = spec.application;
+    const { riskSignals, holds } = spec.application;
     expect(riskSignals.map(({ kind, about }) => ({ kind, about }))).toEqual(signals);
-    expect(reviews).toHaveLength(signals.length);
+    expect(holds).toHaveLength(signals.length);
   },
 );

@@ -35,7 +35,7 @@ test('an application keeps the host that it came by, also when it was erased, an
   ]);
 });
 
-test('what was stored before there were hosts, and what the default host stores, names none and is of the default host', () => {
+test('data stored without a host, and data of the default host, name none and are of the default host', () => {
   const events = started('default');
   expect(events).toEqual(started());
   expect(JSON.stringify(events)).not.toContain('host');

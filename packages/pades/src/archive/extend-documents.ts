@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 import type { DocumentFailure, TimestampClient } from '../types.ts';
-import { askRevocation, type RevocationSettings } from '../revocation/ask-revocation.ts';
+import { fetchRevocation, type RevocationSettings } from '../revocation/fetch-revocation.ts';
 import { derOf, type Issued, issuedInOrder } from '../revocation/certificates-in.ts';
 import { checkTimestampToken } from '../signing/timestamp-token.ts';
 import type { TrustRoots } from '../verifying/check-signature.ts';
@@ -36,13 +36,13 @@ export async function extendDocuments(
   pdfs: readonly Uint8Array[],
   { timestamps, revocation, roots, now }: Extending,
 ): Promise<Result<ExtendedDocument[], DocumentFailure>> {
-  const asked = createAsked((issued) => askRevocation(issued, now, revocation));
+  const requested = createRevocationCache((issued) => fetchRevocation(issued, now, revocation));
   const withData: Uint8Array[] = [];
   for (const pdf of pdfs) {
     const regions = findSignatureRegions(pdf).filter(isRegion);
     const chains = await chainsOf(pdf, regions, roots);
     if (!chains.ok) return err({ code: 'E09', detail: chains.error, retryable: false });
-    const data = await dataFor(chains.value, asked);
+    const data = await dataFor(chains.value, requested);
     if (!data.ok) return data;
     const contents = regions.map((region) => contentsOf(pdf, region));
     const extended = addValidationData(pdf, data.value, contents);
@@ -78,15 +78,15 @@ async function stampAll(
   return ok(stamped);
 }
 
-type Asked = (issued: Issued) => Promise<Result<ValidationData, DocumentFailure>>;
+type Requested = (issued: Issued) => Promise<Result<ValidationData, DocumentFailure>>;
 
 async function dataFor(
   chains: readonly Chain[],
-  asked: Asked,
+  requested: Requested,
 ): Promise<Result<ValidationData, DocumentFailure>> {
   const found = { ...noData, certificates: once(chains.flat()) };
   for (const issued of chains.flatMap(issuedInOrder)) {
-    const data = await asked(issued);
+    const data = await requested(issued);
     if (!data.ok) return data;
     found.ocsps = [...found.ocsps, ...data.value.ocsps];
     found.crls = [...found.crls, ...data.value.crls];
@@ -98,11 +98,11 @@ const once = (all: readonly Uint8Array[]): Uint8Array[] => [
   ...new Map(all.map((one) => [Buffer.from(one).toString('base64'), one])).values(),
 ];
 
-function createAsked(ask: Asked): Asked {
-  const answers = new Map<string, ReturnType<Asked>>();
+function createRevocationCache(request: Requested): Requested {
+  const answers = new Map<string, ReturnType<Requested>>();
   return (issued) => {
     const key = [issued.certificate, issued.issuer].map(keyOf).join();
-    const answer = answers.get(key) ?? ask(issued);
+    const answer = answers.get(key) ?? request(issued);
     answers.set(key, answer);
     return answer;
   };

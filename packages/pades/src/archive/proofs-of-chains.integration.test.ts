@@ -116,14 +116,14 @@ const provenByOpenssl = ({ ocsps }: ValidationData, asked: readonly [Entity, Ent
   asked.flatMap(([entity, issuer]) => {
     const proves = ocsps.some((ocsp) => {
       const about = ['-issuer', issuer.pem, '-cert', entity.pem, '-CAfile', issuer.pem, '-partial_chain'];
-      const said = spawnSync(
+      const reported = spawnSync(
         'openssl',
         ['ocsp', '-respin', lab.file('a.ocsp', ocsp), '-no_nonce', ...about],
         {
           encoding: 'utf8',
         },
       );
-      return said.stderr.includes('Response verify OK') && said.stdout.includes(': good');
+      return reported.stderr.includes('Response verify OK') && reported.stdout.includes(': good');
     });
     return proves ? [entity] : [];
   });

@@ -52,8 +52,8 @@ const id = {
 const understood = new Set<string>([...Object.values(id), oid.extendedKeyUsage, oid.crlDistributionPoints]);
 
 /** The signatures of a file carry the same few certificates: each is read once. */
-const kept = new Map<string, CertificateFacts>();
-const maxKept = 200;
+const stored = new Map<string, CertificateFacts>();
+const maxCached = 200;
 
 /**
  * Reads a certificate.
@@ -62,11 +62,11 @@ const maxKept = 200;
  */
 export function factsOf(der: Uint8Array): CertificateFacts {
   const key = Buffer.from(der).toString('latin1');
-  const known = kept.get(key);
+  const known = stored.get(key);
   if (known) return known;
   const facts = readFacts(der);
-  if (kept.size >= maxKept) kept.clear();
-  kept.set(key, facts);
+  if (stored.size >= maxCached) stored.clear();
+  stored.set(key, facts);
   return facts;
 }
 

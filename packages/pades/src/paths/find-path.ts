@@ -35,8 +35,8 @@ export function findPath(
   const links = readable(carried).filter(({ der }) => Buffer.compare(der, leaf) !== 0);
   const faults: { fault: string; rank: number }[] = [];
   let steps = 0;
-  const mayGoOn = () => (steps += 1) <= maxSteps;
-  const issued = createIssued(mayGoOn);
+  const canContinueWhileHeld = () => (steps += 1) <= maxSteps;
+  const issued = createIssued(canContinueWhileHeld);
 
   const accepts = (path: readonly CertificateFacts[]): boolean => {
     const fault = faultOfPath(path, { at, purpose });
@@ -55,7 +55,7 @@ export function findPath(
         faults.push({ fault: `its chain is longer than ${maxLength} certificates`, rank: 2 });
         return undefined;
       }
-      const found = mayGoOn() ? climb([...path, link]) : undefined;
+      const found = canContinueWhileHeld() ? climb([...path, link]) : undefined;
       if (found) return found;
     }
     return undefined;
@@ -114,14 +114,14 @@ const verified = new WeakMap<CertificateFacts, WeakMap<CertificateFacts, boolean
 
 /** Says whether one certificate issued another; each pair is verified once, and none after the last step that is allowed. */
 const createIssued =
-  (mayGoOn: () => boolean = () => true) =>
+  (canContinueWhileHeld: () => boolean = () => true) =>
   (issuer: CertificateFacts, subject: CertificateFacts): boolean => {
     if (!subject.certificate.issuer.isEqual(issuer.certificate.subject)) return false;
     const ofIssuer = verified.get(issuer) ?? new WeakMap<CertificateFacts, boolean>();
     verified.set(issuer, ofIssuer);
     const known = ofIssuer.get(subject);
     if (known !== undefined) return known;
-    if (!mayGoOn()) return false;
+    if (!canContinueWhileHeld()) return false;
     const holds = isSigned(issuer, subject);
     ofIssuer.set(subject, holds);
     return holds;

@@ -52,7 +52,7 @@ describe.skipIf(!haveOpenssl())('names that an authority may give', () => {
     expect(spawnSync('openssl', ['verify', ...trusted, leaf.pem]).status === 0).toBe(counts);
   });
 
-  test('[F-08] what two authorities allow must be allowed by both', () => {
+  test('[F-08] a name must be allowed by both of two authorities', () => {
     const limited = (issuer: Entity, name: string, domain: string) =>
       lab.issue(issuer, name, {
         extensions: [...authorityLines(), `nameConstraints=critical,permitted;DNS:${domain}`],

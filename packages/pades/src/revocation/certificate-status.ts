@@ -21,18 +21,22 @@ export async function certificateStatus(
 ): Promise<CertificateStatus> {
   let found: CertificateStatus = unknown('there is no revocation data');
   for (const ocsp of ocsps) {
-    const said = await byOcsp(ocsp, issued, at);
-    if (said.status === 'revoked') return said;
+    const reported = await byOcsp(ocsp, issued, at);
+    if (reported.status === 'revoked') return reported;
     const proven =
-      said.status === 'good' && said.by
-        ? await provenBy({ certificate: said.by.responder, issuer: issued.issuer }, { ocsps, crls }, said.by)
-        : said;
+      reported.status === 'good' && reported.by
+        ? await provenBy(
+            { certificate: reported.by.responder, issuer: issued.issuer },
+            { ocsps, crls },
+            reported.by,
+          )
+        : reported;
     found = better(found, proven);
   }
   for (const crl of crls) {
-    const said = await byList(crl, issued, at);
-    if (said.status === 'revoked') return said;
-    found = better(found, said);
+    const reported = await byList(crl, issued, at);
+    if (reported.status === 'revoked') return reported;
+    found = better(found, reported);
   }
   return found;
 }
@@ -57,9 +61,9 @@ async function provenBy(
   const others: CertificateStatus[] = [];
   for (const crl of crls) others.push(await byList(crl, responder, by.at));
   for (const ocsp of ocsps) {
-    const said = await byOcsp(ocsp, responder, by.at);
+    const reported = await byOcsp(ocsp, responder, by.at);
     // Neither its own answer nor that of another one who would have to be proven.
-    if (said.status !== 'good' || !said.by) others.push(said);
+    if (reported.status !== 'good' || !reported.by) others.push(reported);
   }
   const revoked = others.find((one) => one.status === 'revoked' && one.at <= by.at);
   if (revoked) return unknown('the OCSP responder was revoked');

@@ -21,10 +21,10 @@ afterEach(() => {
   }
 });
 
-test('an address of a certificate that leads inside is not asked', async () => {
-  let asked = 0;
+test('an internal address of a certificate is not requested', async () => {
+  let requested = 0;
   const origin = await serve((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.end('secret');
   });
   const { port } = new URL(origin);
@@ -32,7 +32,7 @@ test('an address of a certificate that leads inside is not asked', async () => {
     expect(await fetchGuarded({ url: `http://${host}:${port}/` }, { ...limits, trusted: [] })).toMatchObject({
       ok: false,
     });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   expect(await fetchGuarded({ url: origin }, { ...limits, trusted: [origin] })).toMatchObject({ ok: true });
 });
 

@@ -24,10 +24,10 @@ type FetchFault = { why: string; bytes?: number };
  * @returns the body, or why there is none
  */
 export async function fetchGuarded(
-  asked: GuardedRequest,
+  requested: GuardedRequest,
   limits: FetchLimits,
 ): Promise<Result<Uint8Array, FetchFault>> {
-  const url = URL.parse(asked.url);
+  const url = URL.parse(requested.url);
   if (!url) return err({ why: 'address cannot be read' });
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return err({ why: 'not a web address' });
   if (url.username || url.password) return err({ why: 'address with a password' });
@@ -37,10 +37,10 @@ export async function fetchGuarded(
     const response = await way.fetch(url, {
       redirect: 'manual',
       signal: AbortSignal.timeout(limits.milliseconds),
-      ...(asked.body && {
+      ...(requested.body && {
         method: 'POST',
-        body: asked.body,
-        headers: { 'content-type': asked.contentType ?? '' },
+        body: requested.body,
+        headers: { 'content-type': requested.contentType ?? '' },
       }),
     });
     if (response.status !== 200) {

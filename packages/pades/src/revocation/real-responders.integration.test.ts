@@ -14,7 +14,7 @@ import { straightOut } from '@afilia/testing/services/straight-out';
 import { Certificate } from 'pkijs';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buffer } from '../signing/buffer.ts';
-import { askRevocation, type RevocationReport } from './ask-revocation.ts';
+import { fetchRevocation, type RevocationReport } from './fetch-revocation.ts';
 import { certificateStatus } from './certificate-status.ts';
 
 const mebibyte = 1024 * 1024;
@@ -23,16 +23,16 @@ let root: Entity;
 let reports: RevocationReport[] = [];
 
 const read = ({ der }: Entity) => Certificate.fromBER(buffer(der));
-const ask = (entity: Entity, issuer = root, maxListBytes = mebibyte) =>
-  askRevocation({ certificate: read(entity), issuer: read(issuer) }, new Date(), {
+const request = (entity: Entity, issuer = root, maxListBytes = mebibyte) =>
+  fetchRevocation({ certificate: read(entity), issuer: read(issuer) }, new Date(), {
     outbound: straightOut,
     trusted: [lab.url],
     maxListBytes,
     report: (line) => void reports.push(line),
   });
 const refusalReason = async (entity: Entity, issuer?: Entity, maxListBytes?: number): Promise<string> => {
-  const asked = await ask(entity, issuer, maxListBytes);
-  return asked.ok ? 'proven' : asked.error.detail.replaceAll(lab.url, '');
+  const requested = await request(entity, issuer, maxListBytes);
+  return requested.ok ? 'proven' : requested.error.detail.replaceAll(lab.url, '');
 };
 
 const person = (issuer: Entity, by: { ocsp?: boolean; crl?: boolean }, more: object = {}) =>
@@ -49,29 +49,29 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
   });
   afterAll(() => lab.close());
 
-  test('[F-08] a responder whose certificate is not to be asked about proves by itself', async () => {
+  test('[F-08] a responder whose certificate needs no check proves by itself', async () => {
     const issuer = ca('Exempting CA');
     const responder = lab.issue(issuer, 'Responder', { extensions: [...responderLines, 'noCheck=ignored'] });
     lab.respondBy(issuer, responder);
-    const asked = await ask(person(issuer, { ocsp: true }), issuer);
-    expect(asked).toMatchObject({ ok: true, value: { ocsps: { length: 1 }, crls: { length: 0 } } });
+    const requested = await request(person(issuer, { ocsp: true }), issuer);
+    expect(requested).toMatchObject({ ok: true, value: { ocsps: { length: 1 }, crls: { length: 0 } } });
   });
 
   test.each(['its own certificate', 'the certificate that is asked about'])(
-    '[F-08] a responder that is to be asked about is proven by the list that %s names',
+    '[F-08] a responder that needs a check is proven by the list that %s names',
     async (where) => {
       const issuer = ca('Asking CA');
       const isOwn = where === 'its own certificate';
       const lines = isOwn ? lab.addresses(issuer, { crl: true }) : [];
       const responder = lab.issue(issuer, 'Responder', { extensions: [...responderLines, ...lines] });
       lab.respondBy(issuer, responder);
-      const asking = person(issuer, { ocsp: true, crl: !isOwn });
-      const asked = await ask(asking, issuer);
-      expect(asked).toMatchObject({ ok: true, value: { ocsps: { length: 1 }, crls: { length: 1 } } });
-      if (!asked.ok) throw new Error(asked.error.detail);
+      const requesting = person(issuer, { ocsp: true, crl: !isOwn });
+      const requested = await request(requesting, issuer);
+      expect(requested).toMatchObject({ ok: true, value: { ocsps: { length: 1 }, crls: { length: 1 } } });
+      if (!requested.ok) throw new Error(requested.error.detail);
       // The answer proves nothing without the list.
-      const issued = { certificate: read(asking), issuer: read(issuer) };
-      const { ocsps } = asked.value;
+      const issued = { certificate: read(requesting), issuer: read(issuer) };
+      const { ocsps } = requested.value;
       expect(await certificateStatus(issued, { ocsps, crls: [] }, new Date())).toMatchObject({
         status: 'unknown',
         why: 'nothing proves the OCSP responder',
@@ -136,7 +136,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
 
   test('[F-08] an answer about another certificate, or about the same number of another authority, proves nothing', async () => {
     const [issuer, other] = [ca('One CA'), ca('Other CA')];
-    const [asking, asked] = [person(issuer, { ocsp: true }), person(issuer, {})];
+    const [requesting, requested] = [person(issuer, { ocsp: true }), person(issuer, {})];
     const answer = lab.file('answer.der', '');
     const respond = (...about: string[]) => {
       const records = ['-index', `${issuer.folder}/index.txt`, '-rsigner', issuer.pem, '-rkey', issuer.key];
@@ -145,13 +145,13 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
       lab.answerAt(`/ocsp/${issuer.id}`, (_request, response) => void response.end(body));
     };
     const why = `revocation data of a certificate: /ocsp/${issuer.id}: the OCSP answer is about another certificate`;
-    respond('-CA', issuer.pem, '-issuer', issuer.pem, '-cert', asked.pem);
-    expect(await refusalReason(asking, issuer)).toBe(why);
-    const serial = `0x${Buffer.from(read(asking).serialNumber.valueBlock.valueHexView).toString('hex')}`;
+    respond('-CA', issuer.pem, '-issuer', issuer.pem, '-cert', requested.pem);
+    expect(await refusalReason(requesting, issuer)).toBe(why);
+    const serial = `0x${Buffer.from(read(requesting).serialNumber.valueBlock.valueHexView).toString('hex')}`;
     respond('-CA', other.pem, '-issuer', other.pem, '-serial', serial);
-    expect(await refusalReason(asking, issuer)).toBe(why);
+    expect(await refusalReason(requesting, issuer)).toBe(why);
     respond('-CA', issuer.pem, '-issuer', issuer.pem, '-serial', serial);
-    expect(await refusalReason(asking, issuer)).toBe('proven');
+    expect(await refusalReason(requesting, issuer)).toBe('proven');
   });
 
   test('[F-08] a certificate that was revoked is not proven, by answer or list', async () => {
@@ -199,10 +199,10 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
 
   test('[F-08] a list of another authority, or one that ended, proves nothing', async () => {
     const [issuer, other] = [ca('Listing CA'), ca('Listing CA')];
-    const asking = person(issuer, { crl: true });
+    const requesting = person(issuer, { crl: true });
     const listOf = async (entity: Entity) =>
       new Uint8Array(await (await fetch(`${lab.url}/crl/${entity.id}`)).arrayBuffer());
-    const issued = { certificate: read(asking), issuer: read(issuer) };
+    const issued = { certificate: read(requesting), issuer: read(issuer) };
     const soon = new Date(Date.now() + 8 * 86_400_000);
     const status = async (list: Uint8Array, at = new Date()) =>
       certificateStatus(issued, { ocsps: [], crls: [list] }, at);
@@ -216,7 +216,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
 
   test('[F-08] a list above one megabyte is taken where the operator allows it', async () => {
     const issuer = ca('Large CA');
-    const asking = person(issuer, { crl: true });
+    const requesting = person(issuer, { crl: true });
     lab.revokeMany(issuer, 40_000);
     const path = `/crl/${issuer.id}`;
     // openssl writes it once: an answer is waited for ten seconds, and this one takes long on a busy machine.
@@ -227,7 +227,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
       return list;
     };
     const { length } = await listed();
-    const why = await refusalReason(asking, issuer);
+    const why = await refusalReason(requesting, issuer);
     expect(length).toBeGreaterThan(mebibyte);
     expect(why).toBe(
       `revocation data of a certificate: /crl/${issuer.id}: answer too long: ${length} bytes, and ${mebibyte} are allowed`,
@@ -242,13 +242,13 @@ describe.skipIf(!haveOpenssl())('authorities that openssl plays', () => {
       },
     ]);
     const from = process.cpuUsage();
-    expect(await refusalReason(asking, issuer, 4 * mebibyte)).toBe('proven');
+    expect(await refusalReason(requesting, issuer, 4 * mebibyte)).toBe('proven');
     const { user, system } = process.cpuUsage(from);
     expect((user + system) / 1000).toBeLessThan(2_000);
     expect(reports.at(-1)).toMatchObject({ outcome: 'proven', bytes: length });
-    lab.revoke(issuer, asking);
+    lab.revoke(issuer, requesting);
     await listed();
-    expect(await refusalReason(asking, issuer, 4 * mebibyte)).toBe('a certificate was revoked');
+    expect(await refusalReason(requesting, issuer, 4 * mebibyte)).toBe('a certificate was revoked');
   });
 
   test.each([

@@ -1,8 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { type PDFDocument, type PDFRef, StandardFonts } from '@cantoo/pdf-lib';
 import { referencesIn, valueIn } from '../archive/dictionary-text.ts';
 import type { Revision } from '../archive/pdf-revision.ts';
-import type { appearanceFonts } from './signature-fields.ts';
 
 /** A font that draws signatures. */
 export type AppearanceFont = {
@@ -13,30 +11,6 @@ export type AppearanceFont = {
   /** In points. */
   widthOf: (text: string, size: number) => number;
 };
-
-/** The fonts of every reader, for the signatures of a document that keeps none: one of an earlier version. */
-export async function readersFonts(
-  document: PDFDocument,
-): Promise<Record<keyof typeof appearanceFonts, AppearanceFont & { ref: PDFRef }>> {
-  return {
-    regular: await readersFont(document, StandardFonts.Helvetica),
-    bold: await readersFont(document, StandardFonts.HelveticaBold),
-  };
-}
-
-async function readersFont(
-  document: PDFDocument,
-  name: StandardFonts,
-): Promise<AppearanceFont & { ref: PDFRef }> {
-  const font = await document.embedFont(name);
-  const known = new Set(font.getCharacterSet());
-  return {
-    ref: font.ref,
-    drawable: (text) => [...text].map((sign) => (known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join(''),
-    encode: (text) => font.encodeText(text).asString(),
-    widthOf: (text, size) => font.widthOfTextAtSize(text, size),
-  };
-}
 
 /**
  * A font that the renderer left in the form: reading it again costs less than embedding another.

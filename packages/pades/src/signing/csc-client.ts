@@ -43,9 +43,9 @@ export function createCscClient(
 ): CscClient {
   const post = createSignerHttp({ timeoutMs: access.timeoutMs, clock, http });
   let token: { value: string; endsAt: number } | undefined;
-  let asked: Promise<Result<string, SignerFailure>> | undefined;
+  let requested: Promise<Result<string, SignerFailure>> | undefined;
 
-  async function askToken(): Promise<Result<string, SignerFailure>> {
+  async function requestToken(): Promise<Result<string, SignerFailure>> {
     const answer = await post({
       what: 'token',
       url: access.tokenUrl,
@@ -67,10 +67,10 @@ export function createCscClient(
   /** Those who need one at the same moment get the same. */
   function bearer(): Promise<Result<string, SignerFailure>> {
     if (token && clock.now().getTime() < token.endsAt) return Promise.resolve(ok(token.value));
-    asked ??= askToken().finally(() => {
-      asked = undefined;
+    requested ??= requestToken().finally(() => {
+      requested = undefined;
     });
-    return asked;
+    return requested;
   }
 
   async function call<Answer>(path: string, body: object, answer: z.ZodType<Answer>) {

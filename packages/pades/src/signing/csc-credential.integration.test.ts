@@ -33,7 +33,7 @@ test.each([
   [{ cert: { status: 'revoked', certificates: ['AAAA'] } }, /not valid, says the signer$/u],
   [{ cert: { certificates: ['AAAA'] } }, /the certificates cannot be read$/u],
   [{ auth: { mode: 'explicit' } }, /a person would have to authorise it$/u],
-])('a credential that may not sign is told as what it is: %j', async (change, reason) => {
+])('a credential that may not sign is reported with its fault: %j', async (change, reason) => {
   played.bend('credentials/info', (answer) => ({ ...answer, ...change }));
   expect(await signer.chain('seal')).toEqual(refused(reason));
   expect(await signer.sign('seal', [new Uint8Array(32)], [])).toEqual(refused(reason));

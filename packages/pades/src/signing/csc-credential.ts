@@ -43,14 +43,14 @@ export function readCredential(
     return refuse('the certificate is not valid, says the signer');
   const algorithm = algorithms.find((one) => info.key.algo.includes(one));
   if (algorithm === undefined) return refuse('the key does not sign by RSA with SHA-256');
-  const told = certificatesIn(info.cert.certificates);
-  const [leaf] = told;
+  const reported = certificatesIn(info.cert.certificates);
+  const [leaf] = reported;
   if (!leaf) return refuse('the certificates cannot be read');
   const { publicKey } = leaf;
   if (publicKey.asymmetricKeyType !== 'rsa') return refuse('the certificate is not of an RSA key');
   if ((publicKey.asymmetricKeyDetails?.modulusLength ?? 0) < minModulusLength)
     return refuse(`the key has less than ${minModulusLength} bits`);
-  const [first = new Uint8Array(), ...carried] = told.map(({ raw }) => new Uint8Array(raw));
+  const [first = new Uint8Array(), ...carried] = reported.map(({ raw }) => new Uint8Array(raw));
   const trusted = roots ?? selfSigned([first, ...carried]);
   const chain = findPath(first, { carried, roots: trusted, at: now, purpose: 'signature' });
   if (!chain.ok)

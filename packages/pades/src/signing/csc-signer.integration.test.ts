@@ -74,7 +74,7 @@ test('[F-08] signs all documents of one act in one authorisation, and only diges
   expect(await chainOf('operator')).not.toEqual(await chainOf());
 });
 
-test('a key that takes fewer hashes at once is asked in batches, and one that fails leaves nothing', async () => {
+test('a key that takes fewer hashes at once gets batches, and one that fails leaves nothing', async () => {
   await start({ multisign: 2 });
   expect(await sign()).toMatchObject({ ok: true, value: { length: 3 } });
   expect(askedFor().filter((one) => one === 'credentials/authorize')).toHaveLength(2);
@@ -103,13 +103,13 @@ test('asks for one token and one certificate until shortly before they end', asy
   expect(askedFor()).toEqual(['oauth2/token', 'credentials/authorize', 'signatures/signHash']);
 });
 
-test('a token that ended before its time is asked for anew, once', async () => {
+test('a token that ended before its time is requested anew, once', async () => {
   played.bend('oauth2/token', (answer) => ({ ...answer, access_token: 'of-yesterday' }), 1);
   expect(await sign()).toMatchObject({ ok: true });
   expect(askedFor().filter((one) => one === 'oauth2/token')).toHaveLength(2);
 });
 
-test('a signer that goes on answering 401 is asked twice and no more', async () => {
+test('a signer that goes on answering 401 gets two requests and no more', async () => {
   played.bend('oauth2/token', (answer) => ({ ...answer, access_token: 'unknown' }));
   expect(await signer.chain('seal')).toEqual(
     failure(/credentials\/info: answered 401 \(invalid_token\)$/u, false),
@@ -117,7 +117,7 @@ test('a signer that goes on answering 401 is asked twice and no more', async () 
   expect(askedFor()).toEqual(['oauth2/token', 'credentials/info', 'oauth2/token', 'credentials/info']);
 });
 
-test('a wrong client secret is told without it', async () => {
+test('a wrong client secret is reported without its value', async () => {
   const wrong = createCscSigner(
     { ...played.remote, clientSecret: 'not-the-secret' },
     { http: straightOut, clock },
@@ -241,7 +241,7 @@ test('an authorisation that the signer has seen before is refused, and the next 
   expect(await sign()).toMatchObject({ ok: true });
 });
 
-test('where the certificate changed after it was read nothing is signed, and the next try has the new one', async () => {
+test('nothing is signed if the certificate changed after it was read, and the next try has the new one', async () => {
   const before = await chainOf();
   const newKeys = await createRemoteSignerKeys(clock.now());
   played.useKeys(newKeys);

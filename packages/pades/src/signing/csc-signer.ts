@@ -32,9 +32,9 @@ export function createCscSigner(
 
   async function credentialOf(key: SigningKeyName): Promise<Result<Credential, DocumentFailure>> {
     const now = clock.now();
-    const kept = known.get(key);
-    if (kept && now.getTime() < kept.until && areValid(kept.credential.chain, now))
-      return ok(kept.credential);
+    const stored = known.get(key);
+    if (stored && now.getTime() < stored.until && areValid(stored.credential.chain, now))
+      return ok(stored.credential);
     const info = await client.credentialsInfo(remote.credentials[key]);
     if (!info.ok) return withoutStatus(info.error);
     const credential = readCredential(info.value, key, { roots, now });

@@ -33,7 +33,7 @@ let root: Entity;
 let between: Entity;
 let stamper: Entity;
 
-const ask = (settings: StampSettings) =>
+const request = (settings: StampSettings) =>
   createTimestampClient({
     http: straightOut,
     url: lab.stampBy(settings),
@@ -42,7 +42,7 @@ const ask = (settings: StampSettings) =>
   }).stamp(stamped);
 
 const tokenOf = async (settings: StampSettings): Promise<Uint8Array> => {
-  const token = await ask(settings);
+  const token = await request(settings);
   if (!token.ok) throw new Error(token.error.detail);
   return token.value;
 };
@@ -60,7 +60,9 @@ describe.skipIf(!haveOpenssl())('tokens that openssl made', () => {
     '[F-08] a token that names its certificate by %s counts, alone or with its whole chain',
     async (namedBy) => {
       for (const namesChain of [false, true])
-        expect(await ask({ signer: stamper, carried: [between, root], namedBy, namesChain })).toMatchObject({
+        expect(
+          await request({ signer: stamper, carried: [between, root], namedBy, namesChain }),
+        ).toMatchObject({
           ok: true,
         });
     },
@@ -138,14 +140,14 @@ async function madeOut(
   const signed = new SignedData({ schema: ContentInfo.fromBER(buffer(token)).content });
   const [signer] = signed.signerInfos;
   if (!signer) throw new Error('no signer');
-  const kept = (signer.signedAttrs?.attributes ?? []).filter(
+  const stored = (signer.signedAttrs?.attributes ?? []).filter(
     ({ type }) => type !== oid.signingCertificate && type !== oid.signingCertificateV2,
   );
   const named = change.names.length > 0 ? [attributeOf(oid.signingCertificateV2, change.names)] : [];
   signer.signedAttrs = new SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
-      ...kept,
+      ...stored,
       ...named,
       ...(change.twice ? named : []),
       ...(change.oldNames ? [attributeOf(oid.signingCertificate, change.oldNames)] : []),

@@ -23,7 +23,7 @@ let cross: Entity;
 let between: Entity;
 let stamper: Entity;
 
-const ask = async (settings: StampSettings, roots?: readonly Entity[]) =>
+const request = async (settings: StampSettings, roots?: readonly Entity[]) =>
   createTimestampClient({
     http: straightOut,
     url: lab.stampBy(settings),
@@ -32,7 +32,7 @@ const ask = async (settings: StampSettings, roots?: readonly Entity[]) =>
   }).stamp(stamped);
 
 const tokenOf = async (settings: StampSettings): Promise<Uint8Array> => {
-  const token = await ask(settings);
+  const token = await request(settings);
   if (!token.ok) throw new Error(token.error.detail);
   return token.value;
 };
@@ -41,8 +41,8 @@ const tokenOf = async (settings: StampSettings): Promise<Uint8Array> => {
 const opensslHolds = (token: Uint8Array, roots: readonly Entity[]): boolean => {
   const files = ['-in', lab.file('token.der', token), '-data', lab.file('stamped', stamped)];
   const trusted = lab.file('roots.pem', roots.map(({ der }) => toPem(der)).join(''));
-  const said = spawnSync('openssl', ['ts', '-verify', '-token_in', ...files, '-CAfile', trusted]);
-  return said.status === 0;
+  const reported = spawnSync('openssl', ['ts', '-verify', '-token_in', ...files, '-CAfile', trusted]);
+  return reported.status === 0;
 };
 
 /** A certificate for time stamps under a chain of authorities, and what a token of it would carry. */
@@ -78,7 +78,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl made', () => {
     ],
   ])('[F-08] a time stamp counts that leads to a trusted root %s', async (_title, made) => {
     const { carried, roots } = made();
-    expect(await ask({ signer: stamper, carried }, roots)).toMatchObject({ ok: true });
+    expect(await request({ signer: stamper, carried }, roots)).toMatchObject({ ok: true });
     expect(opensslHolds(await tokenOf({ signer: stamper, carried }), roots)).toBe(true);
   });
 
@@ -91,10 +91,10 @@ describe.skipIf(!haveOpenssl())('authorities that openssl made', () => {
     const [toGone, toLegacy, toLate] = [crossed(gone, ended), crossed(legacy, ended), crossed(late)];
     const carried = [toGone, toLegacy, between, toLate];
     const roots = [gone, legacy, late];
-    expect(await ask({ signer: stamper, carried }, roots)).toMatchObject({ ok: true });
+    expect(await request({ signer: stamper, carried }, roots)).toMatchObject({ ok: true });
     expect(opensslHolds(await tokenOf({ signer: stamper, carried }), roots)).toBe(true);
     // Without it the reason is the one of the way that ends.
-    expect(await ask({ signer: stamper, carried: [toLegacy, between] }, [legacy])).toMatchObject({
+    expect(await request({ signer: stamper, carried: [toLegacy, between] }, [legacy])).toMatchObject({
       error: {
         detail: 'time stamp: certificate 3 of its chain («Stamp Root») was not valid at the time',
       },
@@ -241,7 +241,7 @@ describe.skipIf(!haveOpenssl())('authorities that openssl made', () => {
   ])('[F-08] a time stamp with %s counts for nothing, and says why', async (_title, made, why) => {
     const { signer, carried, roots = [root] } = made();
     const from = process.cpuUsage();
-    expect(await ask({ signer, carried }, roots)).toMatchObject({
+    expect(await request({ signer, carried }, roots)).toMatchObject({
       ok: false,
       error: { detail: `time stamp: ${why}` },
     });

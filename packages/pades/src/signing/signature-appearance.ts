@@ -1,5 +1,4 @@
-import type { PDFDocument, PDFRef } from '@cantoo/pdf-lib';
-import { type AppearanceFont, readersFonts } from './appearance-font.ts';
+import type { AppearanceFont } from './appearance-font.ts';
 import { type AppearanceLine, ellipsis } from './signature-texts.ts';
 
 const ink = '0.267 0.267 0.267 rg';
@@ -38,29 +37,6 @@ export function appearanceContent(
     baseline -= line.size + 4;
   }
   return [...operators, 'Q'].join('\n');
-}
-
-/**
- * The picture in a document that keeps no fonts for it.
- *
- * @param rect left, bottom, right, top in points.
- */
-export async function drawAppearance(
-  document: PDFDocument,
-  lines: readonly AppearanceLine[],
-  [left, bottom, right, top]: readonly [number, number, number, number],
-): Promise<PDFRef> {
-  const fonts = await readersFonts(document);
-  const size = { width: right - left, height: top - bottom };
-  const stream = document.context.stream(appearanceContent(fonts, lines, size), {
-    Type: 'XObject',
-    Subtype: 'Form',
-    BBox: [0, 0, size.width, size.height],
-    Resources: {
-      Font: { [appearanceKeys.regular]: fonts.regular.ref, [appearanceKeys.bold]: fonts.bold.ref },
-    },
-  });
-  return document.context.register(stream);
 }
 
 /** A long name must not run out of its box. */

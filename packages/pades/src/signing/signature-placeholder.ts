@@ -1,44 +1,11 @@
-import { PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
-import type { PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFString } from '@cantoo/pdf-lib';
+import type { PDFDict, PDFObject, PDFPage, PDFRef } from '@cantoo/pdf-lib';
 import type { SignatureAct } from '../types.ts';
 import { revisionId } from '../archive/revision-id.ts';
 import { fillSignatureField } from './fill-field.ts';
 import { locate, type PreparedSignature, reservedBytes, unknownOffset } from './prepared-signature.ts';
-import { drawAppearance } from './signature-appearance.ts';
 import { formOf } from './signature-fields.ts';
 import type { SignatureTexts } from './signature-texts.ts';
-import { z } from 'zod';
-
-/** Name of the entry of the document information in which an earlier version kept the places for signatures. */
-const slotsEntry = 'SignatureSlots';
-
-const slotsSchema = z.array(
-  z.object({
-    /** Formatted RUT of who signs there. */
-    rut: z.string(),
-    /** From 0. */
-    page: z.int().min(0),
-    /** Left, bottom, right, top in points from the lower left corner. */
-    rect: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-  }),
-);
-
-/** A place in a document kept for the visible signature of one person. */
-type SignatureSlot = z.infer<typeof slotsSchema>[number];
-
-/** The place kept for this person by an earlier version, or none. */
-function slotFor(document: PDFDocument, rut: string): SignatureSlot | undefined {
-  const { context } = document;
-  const info = context.lookupMaybe(context.trailerInfo.Info, PDFDict);
-  const entry = info?.lookup(PDFName.of(slotsEntry));
-  if (!(entry instanceof PDFString || entry instanceof PDFHexString)) return undefined;
-  try {
-    const slots = slotsSchema.safeParse(JSON.parse(entry.decodeText()));
-    return slots.data?.find((slot) => slot.rut === rut && slot.page < document.getPageCount());
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * Appends an increment with one more signature, not yet made, in the empty field that the document keeps for this person,
@@ -63,7 +30,7 @@ export async function prepareSignature(
       },
     ),
   );
-  await appendField(document, { act, texts, signature });
+  appendField(document, { act, texts, signature });
   return saved(document, pdf, act);
 }
 
@@ -86,17 +53,13 @@ async function saved(
   return { pdf, ...locate(pdf, before.byteLength) };
 }
 
-/**
- * Adds a field to a document that keeps none for this person: one of an earlier version, which kept places for visible
- * signatures in an entry of its own, or one made elsewhere, where the signature is invisible.
- */
-async function appendField(
+/** Adds a field to a document that keeps none for this person, one made elsewhere: the signature is invisible. */
+function appendField(
   document: PDFDocument,
   { act, texts, signature }: { act: SignatureAct; texts: SignatureTexts; signature: PDFRef },
-): Promise<void> {
+): void {
   const { context } = document;
-  const slot = slotFor(document, act.signerRut);
-  const page = document.getPage(slot?.page ?? 0);
+  const page = document.getPage(0);
   const fields = formFor(document).lookup(PDFName.of('Fields'), PDFArray);
   const field = context.register(
     context.obj({
@@ -109,8 +72,7 @@ async function appendField(
       P: page.ref,
       // 4 prints it, 128 locks it.
       F: 132,
-      Rect: slot?.rect ?? [0, 0, 0, 0],
-      ...(slot ? { AP: { N: await drawAppearance(document, texts.lines(act), slot.rect) } } : {}),
+      Rect: [0, 0, 0, 0],
     }),
   );
   fields.push(field);

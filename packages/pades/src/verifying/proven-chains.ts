@@ -56,9 +56,9 @@ export function createProofs(data: ValidationData, anchors: Anchors) {
     for (const issuer of issuersOf(certificate)) {
       if (below.some((one) => isSame(one, issuer)) || (steps.left -= 1) < 0) continue;
       if (!(await isIssuedBy(certificate, issuer))) continue;
-      const said = await certificateStatus({ certificate, issuer }, data, at);
-      if (said.status === 'revoked' && said.at <= at) proof = 'revoked';
-      else if (said.status !== 'unknown') {
+      const reported = await certificateStatus({ certificate, issuer }, data, at);
+      if (reported.status === 'revoked' && reported.at <= at) proof = 'revoked';
+      else if (reported.status !== 'unknown') {
         const above = await provenUpTo(issuer, { ...search, below: [...below, certificate] });
         if (above === 'proven') return above;
         if (above === 'revoked') proof = above;

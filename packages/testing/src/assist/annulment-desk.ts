@@ -68,7 +68,7 @@ export async function openAnnulmentDesk() {
   /** The queue's timers are due. */
   const hurry = () =>
     backend.store.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry') AND name = 'cancel-registration'`,
+      `UPDATE jobs SET start_after = now() WHERE state = 'waiting' AND name = 'cancel-registration'`,
     );
 
   /** Waits until both sides have it as cancelled. */

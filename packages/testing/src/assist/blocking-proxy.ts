@@ -24,9 +24,9 @@ export async function startBlockingProxy(
   const held = new Set<Duplex>();
   const passed: string[] = [];
   let upgrades = 0;
-  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+  const pass = (requested: IncomingMessage, answer: ServerResponse) => {
     const { hostname: host, port } = new URL(typeof target === 'string' ? target : target());
-    const { method, headers, url: path = '/' } = asked;
+    const { method, headers, url: path = '/' } = requested;
     passed.push(path);
     // A connection that is kept may be closed just when it is used again.
     const onward = request({ host, port, method, path, headers, agent: false }, (answered) => {
@@ -35,7 +35,7 @@ export async function startBlockingProxy(
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
+    requested.pipe(onward);
   };
   const server = createServer(pass);
   server.on('upgrade', (_asked: IncomingMessage, socket: Duplex) => {

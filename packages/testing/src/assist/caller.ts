@@ -10,7 +10,7 @@ export type AgentSide = Pick<VisitorPages, 'session' | 'callerPage'> & {
   projectKey?: string;
 };
 
-/** An agent's browser that calls by PeerJS, as the reference's console does. */
+/** An agent's browser that calls by PeerJS, as the reference's console does; by way of the relay's TURN servers alone, where there are any. */
 type Caller = {
   page: Page;
   /** Under which the caller is known to the signalling. */
@@ -26,8 +26,9 @@ type Caller = {
 const script = `
 window.prepare = async (token) => {
   const answer = await fetch('/assist/pass', { headers: { authorization: 'Bearer ' + token } });
-  const { peerToken } = await answer.json();
-  window.peer = new Peer({ host: location.hostname, port: Number(location.port), path: '/assist', token: peerToken, config: { iceServers: [] } });
+  const { peerToken, iceServers } = await answer.json();
+  const config = iceServers.length > 0 ? { iceServers, iceTransportPolicy: 'relay' } : { iceServers };
+  window.peer = new Peer({ host: location.hostname, port: Number(location.port), path: '/assist', token: peerToken, config });
   return new Promise((resolve, reject) => { peer.on('open', resolve); peer.on('error', reject); });
 };
 window.ring = async (id, dark) => {

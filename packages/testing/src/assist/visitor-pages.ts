@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { RelayOptions } from '@afilia/relay/options';
 import type { FastifyInstance } from 'fastify';
 import { fakeMedia, launchChromium } from '../browser/browser.ts';
 import { serveCallerPage } from './caller-page.ts';
@@ -99,8 +100,12 @@ const pageOf = (given: object, body: string) => `<!doctype html><html lang="en">
 <script type="application/json" id="given">${JSON.stringify(given).replaceAll('<', '\\u003c')}</script>
 <script type="module" src="/start.js"></script></body></html>`;
 
-/** Serves visitor's pages beside a relay, and opens them in Chromium. */
-export async function openVisitorPages(): Promise<VisitorPages> {
+/**
+ * Serves visitor's pages beside a relay, and opens them in Chromium.
+ *
+ * @param ice - servers of calls; none without it
+ */
+export async function openVisitorPages(ice?: RelayOptions['ice']): Promise<VisitorPages> {
   execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
   const manifest = JSON.parse(readFileSync(join(dist, 'assist.manifest.json'), 'utf8')) as Record<
     string,
@@ -109,7 +114,7 @@ export async function openVisitorPages(): Promise<VisitorPages> {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)?.file ?? '';
   const pages = new Map<string, string>();
   const relay = await startRelay(
-    { isAllowedOrigin: (origin) => origin.startsWith('http://127.0.0.1') },
+    { isAllowedOrigin: (origin) => origin.startsWith('http://127.0.0.1'), ...(ice && { ice }) },
     (server) => servePages(server, pages, scriptOf(entry)),
   );
   const browser = await launchChromium(fakeMedia);

@@ -7,7 +7,7 @@ type WithStore = Pick<RunningBackend, 'store'>;
 export async function advanceTime({ clock, store }: RunningBackend, ms: number): Promise<void> {
   clock.advance(ms);
   await store.database.query(
-    `UPDATE pgboss.job SET start_after = now() WHERE state = 'created' AND start_after <= $1`,
+    `UPDATE jobs SET start_after = now() WHERE state = 'waiting' AND attempts = 0 AND start_after <= $1`,
     [clock.now()],
   );
 }
@@ -31,7 +31,7 @@ export async function eventually(
 }
 
 async function noneLeft({ store }: WithStore, which: string, parameters: unknown[] = []): Promise<void> {
-  const due = `SELECT 1 FROM pgboss.job WHERE ${which} AND state IN ('created', 'retry', 'active') AND start_after <= now()`;
+  const due = `SELECT 1 FROM jobs WHERE ${which} AND state IN ('waiting', 'running') AND start_after <= now()`;
   while ((await store.database.query(due, parameters)).rows.length > 0)
     await new Promise((resolve) => setImmediate(resolve));
 }

@@ -22,7 +22,7 @@ export function banksServer(of: () => RunningBackend) {
     await of().store.partner.clients.create(made);
     return client;
   };
-  const askToken = (credentials: string, body: string, type = 'application/x-www-form-urlencoded') =>
+  const requestToken = (credentials: string, body: string, type = 'application/x-www-form-urlencoded') =>
     fetch(`${of().url}/oauth/token`, {
       method: 'POST',
       headers: {
@@ -32,7 +32,7 @@ export function banksServer(of: () => RunningBackend) {
       body,
     });
   const tokenOf = async ({ id, secret }: { id: string; secret: string }) => {
-    const answer = await askToken(`${id}:${secret}`, 'grant_type=client_credentials');
+    const answer = await requestToken(`${id}:${secret}`, 'grant_type=client_credentials');
     return ((await answer.json()) as { access_token: string }).access_token;
   };
   const bankToken = async (hostId: string, scopes?: readonly ApiScope[]) =>
@@ -99,5 +99,5 @@ export function banksServer(of: () => RunningBackend) {
     const page = await of().store.partner.changes.page('default', undefined, 1, '2026-01-01T00:00:00.000Z');
     return typeof page === 'string' ? '' : page.cursor;
   };
-  return { clientOf, askToken, tokenOf, bankToken, ask, send, sendExample, post, oldCursor };
+  return { clientOf, requestToken, tokenOf, bankToken, ask, send, sendExample, post, oldCursor };
 }

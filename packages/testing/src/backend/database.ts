@@ -2,7 +2,7 @@ import { openDatabase, type DatabaseOptions } from '@afilia/backend/platform/sto
 import { openStore, type Store } from '@afilia/backend/app/store/open-store';
 import type { Vault } from '@afilia/backend/record/store/sealing/sealing';
 import { embeddedSnapshot } from './embedded-snapshot.ts';
-import { dropDatabase, newDatabaseName } from './dropped-databases.ts';
+import { dropDatabase, newDatabaseName, serverVariable } from './dropped-databases.ts';
 import { templateDatabase } from './template-database.ts';
 import { testVault } from './test-vault.ts';
 
@@ -43,7 +43,7 @@ const execute = async (serverUrl: string, statement: string): Promise<boolean> =
 let backends: Promise<TestBackend[]> | undefined;
 
 const findBackends = async (): Promise<TestBackend[]> => {
-  const wanted = process.env['DATABASE_URL'];
+  const wanted = process.env['DATABASE_URL'] ?? process.env[serverVariable];
   const serverUrl = wanted ?? defaultServer;
   if (await execute(serverUrl, 'SELECT 1')) return [embedded, { name: 'PostgreSQL', serverUrl }];
   if (wanted) throw new Error('DATABASE_URL is set, but no PostgreSQL answers there');
@@ -52,8 +52,8 @@ const findBackends = async (): Promise<TestBackend[]> => {
 
 /**
  * Returns every database on which the store keeps its contract: PGlite, and PostgreSQL when a server answers at
- * `DATABASE_URL` or at postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not answer is an error, since it
- * was set to be used.
+ * `DATABASE_URL`, is the run's own, or answers at postgres://postgres@127.0.0.1:5432/test. A `DATABASE_URL` that does not
+ * answer is an error, since it was set to be used.
  *
  * @example
  * describe.each(await testBackends())('the record on $name', (backend) => {

@@ -5,6 +5,12 @@ import { Client } from 'pg';
 /** Variable that names a run of tests to its workers. The process that sets it calls `dropDatabasesOf` at the end. */
 export const runVariable = 'TEST_RUN';
 
+/** Variable that asks for a PostgreSQL of the run. A single file starts faster on the server of the machine. */
+export const ownServerVariable = 'TEST_OWN_POSTGRES';
+
+/** Variable by which a run of tests tells its workers the address of its own PostgreSQL. */
+export const serverVariable = 'TEST_DATABASE_URL';
+
 const prefixOf = (run: string) => `afilia_test_${run}_`;
 
 /** A name that no other test's database has. */

@@ -3,7 +3,7 @@ import { type ApiScope, apiScopes } from '@afilia/backend/partners/ports/partner
 import type { Answered, banksServer } from './banks-server.ts';
 import type { RunningBackend } from './running-backend.ts';
 
-type Asked = {
+type Requested = {
   scope: ApiScope;
   path: string;
   method: 'get' | 'post' | 'patch' | 'delete';
@@ -36,7 +36,7 @@ const at = (path: string, given: string) => path.replace('/api/v1/', '').replace
 export const everyWay =
   ({ backend, ask, tokenFor, note, later }: Deps) =>
   async (
-    { scope, method, path, type = 'application/json' }: Asked,
+    { scope, method, path, type = 'application/json' }: Requested,
     own: string,
     body: string,
     more: More = () => [],

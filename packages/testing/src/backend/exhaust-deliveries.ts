@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '@afilia/backend/platform/store/database';
+import { queuePolicies } from '@afilia/backend/platform/store/jobs/queues';
 
 const own = `name = 'deliver-webhooks' AND data ->> 'applicationId' = $1`;
 
@@ -17,11 +18,11 @@ export async function exhaustDeliveries(databaseUrl: string, applicationId: stri
     const until = Date.now() + 60_000;
     for (;;) {
       await database.query(
-        `UPDATE pgboss.job SET retry_count = retry_limit - 1, start_after = now() WHERE state = 'retry' AND ${own}`,
-        [applicationId],
+        `UPDATE jobs SET attempts = $2, start_after = now() WHERE state = 'waiting' AND attempts > 0 AND ${own}`,
+        [applicationId, queuePolicies['deliver-webhooks'].retries],
       );
       const { rows } = await database.query(
-        `SELECT 1 FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND ${own}`,
+        `SELECT 1 FROM jobs WHERE state IN ('waiting', 'running') AND ${own}`,
         [applicationId],
       );
       if (rows.length === 0) return;

@@ -39,7 +39,7 @@ export async function startExternalServices({
   const smtpPort = await smtp.listen(0, '127.0.0.1');
   const server = Fastify({ forceCloseConnections: true });
   const keys = await createTimeStampKeys(clock.now());
-  let wasSignerAsked = false;
+  let wasSignerCalled = false;
   await server.register(sandboxPlugin, {
     prefix: '/sandbox',
     inbox,
@@ -49,13 +49,13 @@ export async function startExternalServices({
     certificateAuthority: {
       issuers: async () => [
         await sharedIssuer(),
-        keys.rootKey && { certificate: keys.root, privateKey: keys.rootKey },
-        wasSignerAsked ? await issuerOfRemoteSigner(await sharedRemoteSignerKeys()) : undefined,
+        { certificate: keys.root, privateKey: keys.rootKey },
+        wasSignerCalled ? await issuerOfRemoteSigner(await sharedRemoteSignerKeys()) : undefined,
       ],
     },
     remoteSigner: {
       keys: () => {
-        wasSignerAsked = true;
+        wasSignerCalled = true;
         return sharedRemoteSignerKeys();
       },
     },

@@ -14,8 +14,8 @@ export const sharedRemoteSignerKeys = (): Promise<RemoteSignerKeys> => (shared ?
 async function loadOrCreate(): Promise<RemoteSignerKeys> {
   const now = new Date();
   const file = join(cache, `remote-signer-${now.toISOString().slice(0, 7)}.json`);
-  const kept = await readFile(file, 'utf8').catch(() => undefined);
-  if (kept !== undefined) return JSON.parse(kept) as RemoteSignerKeys;
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  if (stored !== undefined) return JSON.parse(stored) as RemoteSignerKeys;
   const keys = await createRemoteSignerKeys(now);
   await mkdir(cache, { recursive: true });
   // Under its own name at once: another test process may be making them too, and either set is good.

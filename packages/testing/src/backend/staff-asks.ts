@@ -8,7 +8,7 @@ import type { StaffBrowser } from '../services/staff-browser.ts';
 /** Of no application. */
 export const noFolio = exampleIds.folio;
 
-type Ask = (browser: StaffBrowser) => Promise<{ status: number; answer: Partial<StaffRefusal> }>;
+type Requester = (browser: StaffBrowser) => Promise<{ status: number; answer: Partial<StaffRefusal> }>;
 
 /** A small body of each type of upload. */
 const bodies: Readonly<Record<string, Uint8Array<ArrayBuffer> | string>> = {
@@ -36,12 +36,12 @@ function send(browser: StaffBrowser, { route, upload }: AnyStaffOperation, input
     return part;
   });
   const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
-  const asked = query === '' ? address : `${address}?${query}`;
+  const requested = query === '' ? address : `${address}?${query}`;
   const body = bodies[upload?.type ?? ''] ?? '';
-  if (method === 'PUT') return browser.put(asked, body as Uint8Array<ArrayBuffer>, upload?.type ?? '');
-  if (upload) return browser.post(asked, body, upload.type, { 'x-file-name': 'carta.pdf' });
+  if (method === 'PUT') return browser.put(requested, body as Uint8Array<ArrayBuffer>, upload?.type ?? '');
+  if (upload) return browser.post(requested, body, upload.type, { 'x-file-name': 'carta.pdf' });
   return browser.request<object>(
-    method === 'GET' ? asked : address,
+    method === 'GET' ? requested : address,
     method === 'GET' ? undefined : Object.fromEntries(rest),
   );
 }
@@ -54,11 +54,11 @@ function send(browser: StaffBrowser, { route, upload }: AnyStaffOperation, input
 export const staffAsks = (
   helpSession: string,
   target: { folio: string; caseId: string } = { folio: noFolio, caseId: randomUUID() },
-): Record<StaffOperationName, Ask> => {
+): Record<StaffOperationName, Requester> => {
   const ids = { id: target.caseId, folio: target.folio, sessionId: helpSession };
-  const asks = Object.entries(staffOperations).map(([name, operation]): [string, Ask] => [
+  const asks = Object.entries(staffOperations).map(([name, operation]): [string, Requester] => [
     name,
     (browser) => send(browser, operation, about(operation.example, ids)),
   ]);
-  return Object.fromEntries(asks) as Record<StaffOperationName, Ask>;
+  return Object.fromEntries(asks) as Record<StaffOperationName, Requester>;
 };

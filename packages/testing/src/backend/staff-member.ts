@@ -41,6 +41,7 @@ export async function signInMember(
       ...(hosts && { hosts }),
     },
     provenAt: in_(0),
+    device: { browser: null, system: null },
     expiresAt: in_(1_800_000),
     endsAt: in_(3_600_000),
   });

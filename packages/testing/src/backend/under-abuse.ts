@@ -96,9 +96,9 @@ export async function startAbusedProduct(): Promise<AbusedProduct> {
 
   async function requestUntil(isOver: () => boolean): Promise<ResponseTimes> {
     const result: ResponseTimes = { health: [], commands: [], failed: 0, unhealthy: 0 };
-    const timed = async (list: number[], ask: () => Promise<Response>) => {
+    const timed = async (list: number[], query: () => Promise<Response>) => {
       const from = performance.now();
-      const response = await ask().catch(() => undefined);
+      const response = await query().catch(() => undefined);
       await response?.arrayBuffer();
       if (!response?.ok) result.failed += 1;
       if (!response?.ok && list === result.health) result.unhealthy += 1;

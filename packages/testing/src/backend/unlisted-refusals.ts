@@ -11,5 +11,5 @@ export function unlistedRefusals(operation: string, text: string): string[] {
   const listed = [...own, ...operationGuide.edge];
   return [...text.matchAll(/"code":"([ER]\d\d)","reason":"(\w+)"/gu)]
     .filter(([, code, reason]) => !listed.some((one) => one.code === code && one.reason === reason))
-    .map(([said]) => said);
+    .map(([reported]) => reported);
 }

@@ -1,23 +1,30 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installOnDemand } from '../on-demand.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const cache = join(root, 'node_modules/.cache/afilia/fonts');
 
-/** Fonts that every machine has after `npm ci`: the first of a package's families is its `sans-serif`. */
+/** Fonts of packages, so that every machine has them: the first of a package's families is its `sans-serif`. */
 const sets = {
   /** Measures of Arial; most Debian machines show this font. It comes with the reader of documents. */
   liberation: { family: 'Liberation Sans', folders: ['pdfjs-dist/standard_fonts'] },
   /** Wider and taller than Arial. */
   noto: {
     family: 'Noto Sans',
+    isOnDemand: true,
     folders: ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map(
       (face) => `@expo-google-fonts/noto-sans/${face}`,
     ),
   },
   /** Far wider than Arial: the only font of a Debian machine without added fonts, since fontconfig depends on it. */
-  dejavu: { family: 'DejaVu Sans', folders: ['dejavu-fonts-ttf/ttf'], leftOut: ['*Condensed*', '*Light*'] },
+  dejavu: {
+    family: 'DejaVu Sans',
+    isOnDemand: true,
+    folders: ['dejavu-fonts-ttf/ttf'],
+    leftOut: ['*Condensed*', '*Light*'],
+  },
   /** No font at all: words have no width, and Chromium ends by itself where it looks for another font. */
   none: { family: undefined, folders: [] },
 } as const;
@@ -32,9 +39,15 @@ const isFontSet = (name: string): name is FontSet => Object.hasOwn(sets, name);
 /** Families that pages ask for and that are none of the set's own. */
 const generic = ['sans-serif', 'serif', 'monospace', 'system-ui', 'Arial', 'Helvetica'];
 
-type Fonts = { family: string | undefined; folders: readonly string[]; leftOut?: readonly string[] };
+type Fonts = {
+  family: string | undefined;
+  folders: readonly string[];
+  leftOut?: readonly string[];
+  isOnDemand?: true;
+};
 
-const configuration = ({ family, folders, leftOut = [] }: Fonts, cacheFolder: string): string => {
+const configuration = ({ family, folders, leftOut = [], isOnDemand }: Fonts, cacheFolder: string): string => {
+  const modules = join(isOnDemand ? installOnDemand('fonts') : root, 'node_modules');
   const aliases = generic.map(
     (name) =>
       `<alias binding="same"><family>${name}</family><prefer><family>${family}</family></prefer></alias>`,
@@ -42,7 +55,7 @@ const configuration = ({ family, folders, leftOut = [] }: Fonts, cacheFolder: st
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-${folders.map((folder) => `<dir>${join(root, 'node_modules', folder)}</dir>`).join('\n')}
+${folders.map((folder) => `<dir>${join(modules, folder)}</dir>`).join('\n')}
 <selectfont><rejectfont>${leftOut.map((glob) => `<glob>${glob}</glob>`).join('')}</rejectfont></selectfont>
 <cachedir>${cacheFolder}</cachedir>
 ${family === undefined ? '' : aliases.join('\n')}

@@ -77,13 +77,13 @@ afterAll(async () => {
   await bank.close();
 });
 
-let said: string[] = [];
+let reported: string[] = [];
 beforeEach(async () => {
   headers = {};
   answer = 'script';
-  said = [];
+  reported = [];
   page = await browser.newPage();
-  page.on('console', (message) => said.push(message.text()));
+  page.on('console', (message) => reported.push(message.text()));
 });
 afterEach(() => page.close());
 
@@ -116,14 +116,14 @@ test('[W-01] a page that loads the widget by the kit shows it and hears that it 
   expect(await screens).toBe('/');
 });
 
-test('[W-01] the script is put in once, however often it is asked for, and one of the page is used', async () => {
+test('[W-01] the script is added once, however often it is requested, and one of the page is used', async () => {
   await open(`<script src="${operator.origin}/embed.js" defer></script>`);
   await Promise.all([load({ origin: operator.origin }), load({ origin: operator.origin })]);
   await load({ origin: operator.origin });
   expect(await page.locator('script[src$="/embed.js"]').count()).toBe(1);
   const same = `import('/kit.js').then(({ loadAfilia }) => loadAfilia({ origin: 'x' }) === loadAfilia({ origin: 'x' }))`;
   expect(await page.evaluate(same)).toBe(true);
-  expect(said.join('\n')).not.toContain('twice');
+  expect(reported.join('\n')).not.toContain('twice');
 });
 
 test('[W-01] a script of the page that is on its way is waited for, and stays where it is', async () => {
@@ -140,7 +140,7 @@ test('[W-01] a script of the page that is on its way is waited for, and stays wh
   expect(await page.locator('body > script').count()).toBe(1);
 });
 
-test('[W-01] a script that does not come is told, and the next call tries again', async () => {
+test('[W-01] a missing script is reported, and the next call tries again', async () => {
   await open('');
   answer = 'nothing';
   expect(await load({ origin: operator.origin })).toContain('AfiliaLoadError network: [Afilia] http');
@@ -149,7 +149,7 @@ test('[W-01] a script that does not come is told, and the next call tries again'
   expect(await page.locator('script[src$="/embed.js"]').count()).toBe(1);
 });
 
-test('[W-01] a script that the page forbids is told as such', async () => {
+test('[W-01] a script that the page forbids is reported as such', async () => {
   headers = { 'content-security-policy': "script-src 'self'" };
   await open('');
   expect(await load({ origin: operator.origin })).toContain('AfiliaLoadError blocked');
@@ -158,7 +158,7 @@ test('[W-01] a script that the page forbids is told as such', async () => {
   expect(await load({ origin: operator.origin })).toContain('AfiliaLoadError blocked');
 });
 
-test('[W-01] an answer that is no loader, a wrong origin and one that takes too long are told', async () => {
+test('[W-01] an answer that is no loader, a wrong origin and one that takes too long are reported', async () => {
   await open('');
   answer = 'other';
   expect(await load({ origin: operator.origin })).toContain('AfiliaLoadError browser');
@@ -181,7 +181,7 @@ for (const inServer of [false, true])
         element.theme.colors.primary, element.getAttribute('origin')];
     })()`);
     expect(shown).toEqual(['k', 'true', 'w', 'wide', '#0b4a7a', null]);
-    expect(said.filter((line) => /hydrat|did not match|Warning/iu.test(line))).toEqual([]);
+    expect(reported.filter((line) => /hydrat|did not match|Warning/iu.test(line))).toEqual([]);
     await page.evaluate('window.root.unmount()');
     expect(await page.locator('dm-widget').count()).toBe(0);
   });
@@ -195,7 +195,7 @@ test('[W-01] the React component tells that the widget could not be loaded', asy
   await expect.poll(() => page.evaluate('window.heard')).toContain('network');
 });
 
-test('frameworks with server components are told that the component is for browsers', () => {
+test('the component is marked as one for browsers to frameworks with server components', () => {
   expect(readFileSync(join(kit, 'react.js'), 'utf8')).toMatch(/^['"]use client['"];/);
 });
 

@@ -115,7 +115,7 @@ export const extremeFacts: ContractFacts = {
     nationality: 'San Vicente y las Granadinas',
     sharePercent: 33.3333,
     control: 'Control efectivo',
-    exposed: 'No se preguntó',
+    exposed: 'Sí',
   })),
   signatories: Array.from({ length: signers }, (_none, index) => ({
     name: person(index),

@@ -75,10 +75,12 @@ export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
     }),
   'a page that goes on with places says which document they sign': ({ pages, content }) =>
     pages.flatMap(({ fields, texts }, index) => {
-      const said = textOf(texts.filter((one) => !isRead(one)));
+      const reported = textOf(texts.filter((one) => !isRead(one)));
       const begins = texts.some(({ text }) => text === 'Firmas');
       const needed = joined([`Firman el documento «${content.title}», folio ${content.folio}`]);
-      return fields.length === 0 || begins || said.includes(needed) ? [] : [`page ${index + 1}: ${said}`];
+      return fields.length === 0 || begins || reported.includes(needed)
+        ? []
+        : [`page ${index + 1}: ${reported}`];
     }),
   'a row of a table stands on one page': ({ pages, content }) => {
     const cells = tablesOf(content).flatMap(({ rows }) => rows.flat().filter((cell) => cell !== ''));
@@ -155,7 +157,7 @@ export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
   'whatever the content says stands on the paper in full': ({ pages, content }) => {
     const read = textOf(readTexts(pages));
     const feet = textOf(pages.flatMap(({ texts }) => texts.filter((one) => !isRead(one))));
-    const said = [
+    const reported = [
       content.title,
       content.folio,
       content.contractNumber,
@@ -172,7 +174,7 @@ export const layoutRules: Record<string, (drawing: Drawing) => string[]> = {
       ...content.signatories.flatMap(({ name, rut, capacity }) => [name, rut, capacity]),
     ];
     return [
-      ...said.filter((text) => !read.includes(joined([text]))),
+      ...reported.filter((text) => !read.includes(joined([text]))),
       ...[content.verifyAddress, content.verificationCode].filter((text) => !feet.includes(joined([text]))),
     ];
   },

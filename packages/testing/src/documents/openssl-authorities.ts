@@ -131,12 +131,12 @@ export async function startAuthorities() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   async function answerOcsp(entity: Entity, request: IncomingMessage): Promise<Buffer> {
-    const [asked, answer] = [newFile('request.der'), newFile('response.der')];
-    writeFileSync(asked, await bodyOf(request));
+    const [requested, answer] = [newFile('request.der'), newFile('response.der')];
+    writeFileSync(requested, await bodyOf(request));
     const by = responders.get(entity.id) ?? entity;
     const records = ['-index', join(entity.folder, 'index.txt'), '-CA', entity.pem];
     const signing = ['-rsigner', by.pem, '-rkey', by.key, '-ndays', '1'];
-    await run('openssl', ['ocsp', ...records, ...signing, '-reqin', asked, '-respout', answer]);
+    await run('openssl', ['ocsp', ...records, ...signing, '-reqin', requested, '-respout', answer]);
     return readFileSync(answer);
   }
 
@@ -151,8 +151,8 @@ export async function startAuthorities() {
 
   async function answerStamp(entity: Entity, request: IncomingMessage): Promise<Buffer> {
     const settings = stampers.get(entity.id) ?? { signer: entity };
-    const [asked, answer, config] = [newFile('query.tsq'), newFile('reply.tsr'), newFile('tsa.cnf')];
-    writeFileSync(asked, await bodyOf(request));
+    const [requested, answer, config] = [newFile('query.tsq'), newFile('reply.tsr'), newFile('tsa.cnf')];
+    writeFileSync(requested, await bodyOf(request));
     writeFileSync(
       config,
       `[tsa]\ndefault_tsa = one\n[one]\nserial = ${folder}/tsa-serial\ncrypto_device = builtin\ndefault_policy = 1.2.3.4.1\nsigner_digest = sha256\ndigests = sha256\ness_cert_id_chain = ${settings.namesChain ? 'yes' : 'no'}\ness_cert_id_alg = ${settings.namedBy ?? 'sha256'}\n`,
@@ -161,7 +161,7 @@ export async function startAuthorities() {
     writeFileSync(chain, (settings.carried ?? []).map(({ pem }) => readFileSync(pem, 'utf8')).join('\n'));
     const carried = settings.carried?.length ? ['-chain', chain] : [];
     const by = ['-signer', settings.signer.pem, '-inkey', settings.signer.key, ...carried];
-    await run('openssl', ['ts', '-reply', '-config', config, '-queryfile', asked, ...by, '-out', answer]);
+    await run('openssl', ['ts', '-reply', '-config', config, '-queryfile', requested, ...by, '-out', answer]);
     return readFileSync(answer);
   }
 

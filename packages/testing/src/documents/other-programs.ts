@@ -16,7 +16,7 @@ import { havePdfsig, pdfsig } from './pdfsig.ts';
 const runs = (tool: string, flag: string) => spawnSync(tool, [flag], { stdio: 'ignore' }).status === 0;
 
 /** All that a program says; without holding up a service that runs in this process. */
-async function said(program: string, args: readonly string[]): Promise<string> {
+async function reported(program: string, args: readonly string[]): Promise<string> {
   const child = spawn(program, args);
   return (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
 }
@@ -75,24 +75,24 @@ export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): Promis
     const trusted = file('roots.pem', roots.map(toPem).join(''));
     const when = at ? ['-attime', String(Math.floor(at.getTime() / 1000))] : [];
     const found: string[] = [];
-    const ask = async (what: string, says: string, args: string[]) => {
-      const answer = await said('openssl', [...args, '-CAfile', trusted, ...when]);
+    const request = async (what: string, says: string, args: string[]) => {
+      const answer = await reported('openssl', [...args, '-CAfile', trusted, ...when]);
       if (!answer.includes(says)) found.push(`${what}: ${answer.trim()}`);
     };
-    const askAboutStamp = (what: string, token: Uint8Array, stamped: Uint8Array) => {
+    const checkStamp = (what: string, token: Uint8Array, stamped: Uint8Array) => {
       const files = ['-in', file('token.der', token), '-data', file('stamped', stamped)];
-      return ask(what, 'Verification: OK', ['ts', '-verify', '-token_in', ...files]);
+      return request(what, 'Verification: OK', ['ts', '-verify', '-token_in', ...files]);
     };
     for (const [index, region] of findSignatureRegions(pdf).entries()) {
       const what = `openssl, signature ${index + 1}`;
       if (!isRegion(region)) found.push(`${what}: ${region.fault}`);
-      else if (isArchiveStamp(region)) await askAboutStamp(what, region.cms, coveredBy(pdf, region));
+      else if (isArchiveStamp(region)) await checkStamp(what, region.cms, coveredBy(pdf, region));
       else {
         const content = ['-content', file('content', coveredBy(pdf, region)), '-out', file('out', '')];
         const given = ['-inform', 'DER', '-in', file('cms.der', region.cms), '-binary', ...content];
-        await ask(what, 'CMS Verification successful', ['cms', '-verify', ...given, '-purpose', 'any']);
+        await request(what, 'CMS Verification successful', ['cms', '-verify', ...given, '-purpose', 'any']);
         const stamp = stampOf(region);
-        if (stamp) await askAboutStamp(`${what}, its time stamp`, stamp.token, stamp.stamped);
+        if (stamp) await checkStamp(`${what}, its time stamp`, stamp.token, stamp.stamped);
       }
     }
     return found;
@@ -101,7 +101,7 @@ export const opensslFindings = (pdf: Uint8Array, { roots, at }: Judging): Promis
 /** Faults that `qpdf` finds in a file. */
 export const qpdfFindings = (pdf: Uint8Array): Promise<string[]> =>
   inFolder(async (file) => {
-    const answer = await said('qpdf', ['--check', file('checked.pdf', pdf)]);
+    const answer = await reported('qpdf', ['--check', file('checked.pdf', pdf)]);
     const isClean = answer.includes('No syntax or stream encoding errors') && !answer.includes('WARNING');
     return isClean ? [] : [`qpdf: ${answer}`];
   });

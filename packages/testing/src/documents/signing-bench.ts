@@ -70,7 +70,7 @@ export async function startSigningBench(modulusLength = 2048) {
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   const { signer, issuer } = await signerUnderAuthority(modulusLength, addresses(0));
   const { root, rootKey } = timeStampKeys;
-  issuers.push(issuer, ...(rootKey ? [{ certificate: root, privateKey: rootKey }] : []));
+  issuers.push(issuer, { certificate: root, privateKey: rootKey });
   const timestamps = createTimestampClient({
     url,
     http: straightOut,

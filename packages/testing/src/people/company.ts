@@ -118,23 +118,23 @@ export class CompanyApplicant extends Applicant {
   }
 
   /** Asks to send a person's link elsewhere; the code goes to the own mailbox, and is returned. */
-  async askToMoveLink(name: PersonName, email: string): Promise<string> {
+  async requestLinkMove(name: PersonName, email: string): Promise<string> {
     const codes = this.host.inbox
       .list()
       .filter(({ to, subject }) => to === this.email && subject.includes(codeSubject));
     const before = new Set(codes.map(({ messageId }) => messageId)).size;
-    const asked = await this.send('change-signatory-email', {
+    const requested = await this.send('change-signatory-email', {
       signatoryId: this.signatory(name).id,
       email,
       emailConfirmation: email,
     });
-    if (asked.__typename === 'Refusal') throw new Error(`refused: ${asked.reason}`);
+    if (requested.__typename === 'Refusal') throw new Error(`refused: ${requested.reason}`);
     return this.code(this.email, before);
   }
 
   /** The same, confirmed. */
   async moveLink(name: PersonName, email: string) {
-    return this.send('confirm-contact-change', { otp: await this.askToMoveLink(name, email) });
+    return this.send('confirm-contact-change', { otp: await this.requestLinkMove(name, email) });
   }
 
   /** Chooses people, says how to reach those who are not the applicant, and goes on to the issued documents. */

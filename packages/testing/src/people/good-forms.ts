@@ -65,7 +65,6 @@ export const goodForms = {
     documentExpiry: '2035-01-31',
     pep: { isPep: false },
     fundsOrigin: 'businessSales',
-    truthful: true,
     permit: { number: '2-104567', communeCode: mainCommune },
     beneficialOwners: null,
     names: null,

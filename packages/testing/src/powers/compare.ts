@@ -13,7 +13,7 @@ import type { Register } from './registers.ts';
 import { firstWideSets, wideSets } from './wide-oracle.ts';
 
 /** As many sets as the rules tell. */
-const told = 20;
+const reported = 20;
 
 /** Answers of the rules about a register: the combinations of signatories, and of each person, if they sign alone. */
 type Answers = { combinations: Combinations; verdict: PowersVerdict; alone: Rut[] };
@@ -54,7 +54,7 @@ function expectedOf(register: Register): Expected {
 export function expectedOfWide(register: Register): Expected | undefined {
   const runs = runsOf(register);
   const all = wideSets(register, { people: 15, nodes: 4_000 });
-  const sets = all ?? firstWideSets(register, told);
+  const sets = all ?? firstWideSets(register, reported);
   return (
     sets && { sets: sets.map((set) => set.flatMap((person) => runs[person] ?? [])), isAll: all !== undefined }
   );
@@ -101,8 +101,8 @@ export function differences(register: Register, expected: Expected, another = re
     if (!isSo && !found.includes(what)) found.push(what);
   };
 
-  mustBe('combinations', sameText(sets, expected.sets.slice(0, told)));
-  mustBe('whether there are more', hasMore === (expected.sets.length > told || !expected.isAll));
+  mustBe('combinations', sameText(sets, expected.sets.slice(0, reported)));
+  mustBe('whether there are more', hasMore === (expected.sets.length > reported || !expected.isAll));
   mustBe('verdict', (answers.verdict.outcome === 'someone') === expected.sets.length > 0);
   // Of many sets the first and the last: each is compared with the oracle's above.
   for (const set of new Set([...sets.slice(0, 3), ...sets.slice(-1)])) {
@@ -131,7 +131,7 @@ export function differences(register: Register, expected: Expected, another = re
   mustBe('one signatory', sameText(answers.alone, alone.length === 1 ? alone[0] : []));
   for (const run of runs.slice(0, 8)) {
     const isAlone = alone.some(([only]) => only === run);
-    mustBe('somebody alone', validate([run]).ok === isAlone || alone.length >= told);
+    mustBe('somebody alone', validate([run]).ok === isAlone || alone.length >= reported);
   }
   mustBe('order', sameText(answersOf(another), answers));
   for (const some of chosen)

@@ -34,16 +34,16 @@ function filled({ persons, groups }: Wanted, set: readonly boolean[]): boolean {
   const free = set.flatMap((isIn, person) => (isIn && !persons.includes(person) ? [person] : []));
   if (free.length < seats.length) return false;
   const sitter = new Map<number, number>();
-  const takeSeat = (seat: number, tried: Set<number>): boolean =>
+  const assignSeat = (seat: number, tried: Set<number>): boolean =>
     free.some((person) => {
       if (seats[seat]?.[person] !== true || tried.has(person)) return false;
       tried.add(person);
       const other = sitter.get(person);
-      if (other !== undefined && !takeSeat(other, tried)) return false;
+      if (other !== undefined && !assignSeat(other, tried)) return false;
       sitter.set(person, seat);
       return true;
     });
-  return seats.every((_open, seat) => takeSeat(seat, new Set()));
+  return seats.every((_open, seat) => assignSeat(seat, new Set()));
 }
 
 /** All smallest sets of a register by size, then by RUN, as sorted numbers of people; undefined if there are too many. */

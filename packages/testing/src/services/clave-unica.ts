@@ -20,8 +20,8 @@ export async function startClaveUnica(publicUrl: string): Promise<RunningClaveUn
   const server = Fastify({ forceCloseConnections: true });
   let trouble: Parameters<RunningClaveUnica['trouble']>[0] = 'none';
   server.addHook('onRequest', async ({ url }, reply) => {
-    const isAskedByUs = /\/(?:token|me|\.well-known\/.*)$/u.test(url.split('?')[0] ?? '');
-    if (trouble === 'none' || !isAskedByUs) return undefined;
+    const isOwnRequest = /\/(?:token|me|\.well-known\/.*)$/u.test(url.split('?')[0] ?? '');
+    if (trouble === 'none' || !isOwnRequest) return undefined;
     if (trouble === 'silent') return reply.hijack();
     return reply.code(503).send();
   });

@@ -49,17 +49,17 @@ export async function ownClamd({
   const file = join(folder, 'clamd.conf');
   writeFileSync(file, `${settings.join('\n')}\n`);
   const server = spawn('clamd', ['--config-file', file], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let reported = '';
   const ready = new Promise<void>((resolve, reject) => {
     const receive = (text: Buffer) => {
-      said += text.toString();
+      reported += text.toString();
       // The last thing that it says before it takes connections.
-      if (said.includes('Self checking every')) resolve();
+      if (reported.includes('Self checking every')) resolve();
     };
     server.stdout.on('data', receive);
     server.stderr.on('data', receive);
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(said)));
+    server.once('exit', () => reject(new Error(reported)));
   });
   const close = async () => {
     if (server.exitCode === null) {

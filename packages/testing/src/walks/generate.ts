@@ -40,7 +40,7 @@ export function shortestWays(variant: Variant): Map<string, readonly FlowEventTy
 }
 
 /** Goes on from the end of a way, as long as an untaken arrow is right ahead; an arrow that ends the walk comes last. */
-function goneOn(way: readonly FlowEventType[], variant: Variant, open: Set<string>): Walk {
+function continuedWith(way: readonly FlowEventType[], variant: Variant, open: Set<string>): Walk {
   let now = walkOf(variant, way).standings.at(-1) as WalkState;
   for (;;) {
     const ahead = possibleFacts(now)
@@ -78,7 +78,7 @@ export function coveringWalks(variant: Variant, skip: ReadonlySet<string> = new 
     const { facts, standings } = walkOf(variant, way);
     for (const [index, fact] of facts.entries())
       open.delete(arrowOf(standings[index] as WalkState, fact, standings[index + 1] as WalkState));
-    walks.push(goneOn(way, variant, open));
+    walks.push(continuedWith(way, variant, open));
   }
   return walks;
 }

@@ -34,7 +34,7 @@ const waitsForRegister = ({ position: { state, heldStep } }: WalkState) =>
   state === 'paused' && heldStep === 'reviewingPowers';
 
 /** Two checks of the first stage failed: only those two run again, and find nothing. */
-const isHalfAsked = ({ facts }: WalkState) =>
+const isPartlyChecked = ({ facts }: WalkState) =>
   facts.some((fact, index) => fact === 'CheckFailed' && facts[index + 1] === 'CheckFailed');
 
 /** Another check of the first stage answers after one has failed: the only stage with several that decide. */
@@ -42,9 +42,10 @@ const isLate = (state: WalkState) =>
   state.position.state === 'paused' &&
   state.position.heldAt === 'started' &&
   last(state) === 'CheckFailed' &&
-  !isHalfAsked(state);
+  !isPartlyChecked(state);
 
-const isFirstAsked = (state: WalkState) => isLate(state) || (at(state, 'started') && !isHalfAsked(state));
+const isBeforeSources = (state: WalkState) =>
+  isLate(state) || (at(state, 'started') && !isPartlyChecked(state));
 
 const ownSigns = ({ variant, signed }: WalkState) => variant !== 'observer' && signed === 0;
 const isSeveral = ({ variant }: WalkState) => variant === 'several';
@@ -63,7 +64,7 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
   ProspectSaved: ({ proofs }) => proofs <= limits.emailChanges,
   // While a code is awaited, there is nothing to keep before the first proof.
   ProspectCorrected: (now) => !at(now, 'prospect') || now.proofs > 0,
-  ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isFirstAsked(now),
+  ExistingCustomerFound: (now) => at(now, 'summaryConfirmed') || isBeforeSources(now),
   ApplicationReferred: (now) =>
     at(
       now,
@@ -71,9 +72,9 @@ const worldAllows: Partial<Record<FlowEventType, (state: WalkState) => boolean>>
       'evaluated.checkingDeclaration',
       'declared.checkingIdentity',
       'declared.reviewingPowers',
-    ) || isFirstAsked(now),
+    ) || isBeforeSources(now),
   ApplicationRejected: (now) =>
-    at(now, 'sourcesConnected', 'summaryConfirmed', 'declared.checkingIdentity') || isFirstAsked(now),
+    at(now, 'sourcesConnected', 'summaryConfirmed', 'declared.checkingIdentity') || isBeforeSources(now),
   LegalReviewRefused: (now) =>
     at(now, 'declared.reviewingPowers') ||
     (at(now, 'signing.sealing') && isCompany(now)) ||

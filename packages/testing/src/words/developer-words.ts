@@ -26,21 +26,21 @@ const names = [
  * @param own - words of our own closed lists besides, as the record has them
  */
 export function developerWordsIn(text: string, own: ReadonlySet<string> = new Set()): string[] {
-  const said = names
+  const reported = names
     .reduce((rest, name) => rest.replaceAll(name, ' '), text)
     // People typed the addresses of mailboxes and pages.
     .replaceAll(/\S+@\S+/gu, ' ')
     .replaceAll(/https?:\/\/\S+/gu, ' ')
     .replaceAll(/\b[\w-]+(?:\.[\w-]+)*\.(?:cl|com|example|test|localhost)\b/gu, ' ');
   const found = [
-    ...said.matchAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu),
-    ...said.matchAll(/\b\p{Ll}+\p{Lu}\p{L}*/gu),
-    ...said.matchAll(/\b\p{Lu}\p{Ll}+\p{Lu}\p{L}*/gu),
-    ...said.matchAll(/\b[a-z]+(?:-[a-z]+)+\b/gu),
-    ...said.matchAll(/\b[a-z]\w*\.[a-z]\w*/gu),
-    ...said.matchAll(/\b[a-z]+_[a-z_]+\b/gu),
+    ...reported.matchAll(/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/giu),
+    ...reported.matchAll(/\b\p{Ll}+\p{Lu}\p{L}*/gu),
+    ...reported.matchAll(/\b\p{Lu}\p{Ll}+\p{Lu}\p{L}*/gu),
+    ...reported.matchAll(/\b[a-z]+(?:-[a-z]+)+\b/gu),
+    ...reported.matchAll(/\b[a-z]\w*\.[a-z]\w*/gu),
+    ...reported.matchAll(/\b[a-z]+_[a-z_]+\b/gu),
   ].map(([word]) => word);
-  const words = said.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? [];
+  const words = reported.match(/(?<![\p{L}-])\p{L}+(?![\p{L}-])/gu) ?? [];
   const isForeign = (word: string) => english.includes(word.toLowerCase()) || own.has(word);
   return [...new Set([...found, ...words.filter(isForeign)])];
 }

@@ -45,7 +45,7 @@ test.each([
   ['12', '1212:30'],
   ['12', '12Códigos 111 111, 222 222'],
   ['123456', '1234567'],
-])('[S-12] what is no code changes nothing of «%s»: %j', (before, typed) => {
+])('[S-12] text that is no code changes nothing of «%s»: %j', (before, typed) => {
   expect(codeWhileTyping(before, typed, 6)).toBe(before);
 });
 

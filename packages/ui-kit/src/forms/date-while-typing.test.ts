@@ -21,7 +21,7 @@ test('a single digit before a hyphen gets its zero', () => {
   expect(typed('1 3 2030')).toBe('01-03-2030');
 });
 
-test('what is pasted is written the same way', () => {
+test('pasted text is written the same way', () => {
   for (const pasted of ['2035-01-31', '31.01.2035', ' 31012035 ', '31-1-2035', '31 1 2035', '31 - 01 - 2035'])
     expect(formatDateWhileTyping(pasted, pasted.length).text).toBe('31-01-2035');
 });

@@ -68,7 +68,7 @@ describe.each(fields)('[W-03] %s', (_name, write, digits, shown) => {
     }
   });
 
-  test('what was written is written again as it is, and Backspace empties it', () => {
+  test('formatted text stays as it is, and Backspace empties it', () => {
     expect(write(shown, 0, '').text).toBe(shown);
     let field = { text: shown, caret: shown.length };
     for (let count = 0; count < digits.length; count++) field = keys.backspace(field);
@@ -223,7 +223,7 @@ test.each([
   expect(keyboard(formatDateWhileTyping).paste(empty, given).text).toBe(shown);
 });
 
-test('what a change put in is told from what stood there', () => {
+test('text of a change is distinguished from earlier text', () => {
   expect(insertedText('1.234', '1.2934')).toBe('9');
   expect(insertedText('', '15')).toBe('15');
   expect(insertedText('11', '111')).toBe('1');

@@ -62,7 +62,7 @@ function reserveRoom(bar: HTMLElement): () => void {
   const app = bar.closest<HTMLElement>('.dm-app');
   const bars = (app && coveredBy.get(app)) ?? new Map<HTMLElement, number>();
   if (app) coveredBy.set(app, bars);
-  const tell = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
+  const report = () => app?.style.setProperty('--dm-bar', `${Math.max(0, ...bars.values())}px`);
   const observer = new ResizeObserver(() => {
     // Words that take two lines make a button taller than one line.
     const buttons = [...bar.children].filter((child) => child.localName !== 'p');
@@ -70,7 +70,7 @@ function reserveRoom(bar: HTMLElement): () => void {
     bar.style.setProperty('--dm-below', `${(first ?? 0) - (last ?? 0)}px`);
     const { position, bottom } = getComputedStyle(bar);
     bars.set(bar, position === 'sticky' ? bar.offsetHeight + parseFloat(bottom) : 0);
-    tell();
+    report();
   });
   observer.observe(bar);
   if (app) observer.observe(app);
@@ -83,7 +83,7 @@ function reserveRoom(bar: HTMLElement): () => void {
     observer.disconnect();
     app?.removeEventListener('focusin', bring);
     bars.delete(bar);
-    tell();
+    report();
   };
 }
 

@@ -22,7 +22,7 @@ const Term = styled('dt')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.palette.text.secondary,
 }));
-const Value = styled('dd')({ margin: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
+const Value = styled('dd')({ margin: 0, overflowWrap: 'anywhere' });
 const Actions = styled('span')({ display: 'inline-flex', gap: '16px', flex: 'none' });
 const Edit = styled('span')({
   display: 'inline-flex',

@@ -7,7 +7,7 @@ const problemsOf = (given: unknown) => {
   return parsed.ok ? [] : parsed.error;
 };
 
-test('[W-08] what a manifest leaves out keeps the default', () => {
+test('[W-08] values missing from a manifest keep the default', () => {
   const parsed = parseThemeManifest({ colors: { primary: '#00558c' }, button: { radius: 8 } });
   expect(parsed.ok && parsed.value).toMatchObject({
     colors: { ...defaultManifest.colors, primary: '#00558c' },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checksOf, type CheckPlan, type StageName } from '@afilia/domain/application/model/evaluation/stages';
 import { preparingPlans } from './preparing/plans.ts';
 import { sampleApplication } from '../gallery/sample-application.ts';
-import { sampleStage } from '../waiting/sample-stage.ts';
+import { sampleStage } from '../gallery/sample-stage.ts';
 import { plans as firstPlans } from '../screens/first-loader/plans.ts';
 import { waitOf } from '../screens/loader/plans.ts';
 import { plans as resumePlans } from '../screens/resume-loader/plans.ts';

@@ -7,7 +7,7 @@ import { Lead, MicroText, ScreenTitle } from '@afilia/ui-kit/parts/screen-title.
 import { unbrokenDay } from '@afilia/ui-kit/text/unbroken-day';
 import { isInvitedParty } from '../session/application/invited-party.ts';
 import { hasProvenMailbox } from '../session/application/has-proven-mailbox.ts';
-import { useAsk } from '../session/application/use-ask.ts';
+import { useRequest } from '../session/application/use-request.ts';
 import { useStore } from '../session/react/use-store.ts';
 import { useWidget, type OwnLink, type LeaveReason } from '../session/widget/widget.ts';
 import { isNarrow, ShareLink } from './coming-back/share-link.tsx';
@@ -96,7 +96,7 @@ function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking'
   const moving = useStore(place, (state) => state.moving);
   // A node of an older release omits it.
   const bySms = useStore(application, (state) => state.application?.ownLinkBySms ?? false);
-  const resend = useAsk('request-own-link');
+  const resend = useRequest('request-own-link');
   const [note, setNote] = useState<'code' | 'resent' | 'shared' | 'texted'>('code');
   const sendAgain = async () => {
     const { given } = await resend.run({ because: 'asked' });
@@ -114,7 +114,7 @@ function LeftWithLink({ title, link }: { title: string; link: OwnLink | 'asking'
       <ActionBar>
         <GoOn />
         {isNarrow() ? <ShareLink onShared={() => setNote('shared')} /> : <MoveButton />}
-        {bySms && <TextLink onAsked={() => setNote('texted')} />}
+        {bySms && <TextLink onRequested={() => setNote('texted')} />}
         <ReturnToHost reason="saved" look="text" />
         <Button {...resend.mark} look="text" loading={resend.pending} onClick={() => void sendAgain()}>
           {linkText.resend}

@@ -20,7 +20,8 @@ const isOwn = (flag: ModalFlag): flag is keyof typeof ownModals => flag in ownMo
 
 function loadOf(flag: ModalFlag): Load {
   if (isOwn(flag)) return ownModals[flag];
-  return () => import('../modals/flag-modal.tsx').then(({ FlagModal }) => () => <FlagModal flag={flag} />);
+  return () =>
+    import('../modals/flag-modal.tsx').then(({ FlagModal }) => () => <FlagModal flag={flag} />);
 }
 
 const WindowModal = lazyComponent(() => import('../outward/window-modal.tsx').then((m) => m.WindowModal));

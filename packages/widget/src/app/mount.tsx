@@ -8,7 +8,7 @@ import { keepMarks, setMarks } from '@afilia/ui-kit/secrets/mark-element';
 import { createShadowCache } from '@afilia/ui-kit/shadow/providers.tsx';
 import type { ThemeManifest } from '@afilia/ui-kit/theme/manifest';
 import { copyTextSize } from '@afilia/ui-kit/theme/text-size';
-import { tellOf } from '../developer/tell-developer.ts';
+import { messageFor } from '../developer/log-for-developer.ts';
 import type { Emit } from '../public/events.ts';
 import type { FirstScreenRoot } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
@@ -121,7 +121,7 @@ export function mount(
   const { widget, dispose } = createWidget({
     options: { ...options, theme },
     emit,
-    tell: tellOf(root.host),
+    tell: messageFor(root.host),
     tracker: createTracker(window),
     storage: tabStorage(window),
     deviceKey: () => deviceKeyOf(window),
@@ -148,7 +148,7 @@ export function mount(
   const roots = { app, portal };
   let wanted = true;
   let drawn = false;
-  let toTell: { onDrawn?: () => void; onReady?: () => void } = {
+  let callbacks: { onDrawn?: () => void; onReady?: () => void } = {
     onDrawn() {
       if (first) {
         first.end();
@@ -163,13 +163,13 @@ export function mount(
   const draw = () => {
     if (!wanted) return;
     drawn = true;
-    reactRoot.render(<App widget={widget} theme={theme} roots={roots} cache={cache} {...toTell} />);
+    reactRoot.render(<App widget={widget} theme={theme} roots={roots} cache={cache} {...callbacks} />);
   };
   // Over a screen of the loader: in slices, so that a person who types in it waits for none.
   const drawAside = async () => {
     const makeStyles = holdStyles(cache);
     await new Promise<void>((onReady) => {
-      toTell = { onReady };
+      callbacks = { onReady };
       startTransition(draw);
     });
     await makeStyles();

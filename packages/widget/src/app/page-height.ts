@@ -32,7 +32,7 @@ function createPageHeight(box: Box, height: RefObject<number>): PageHeight {
  */
 export function usePageHeight(box: Box): PageHeight {
   const height = useRef(0);
-  const [kept] = useState(() => createPageHeight(box, height));
+  const [stored] = useState(() => createPageHeight(box, height));
   useLayoutEffect(() => {
     if (!box.current) return undefined;
     // Told after layout: as long as a change is being drawn this is the height of before.
@@ -40,5 +40,5 @@ export function usePageHeight(box: Box): PageHeight {
     observer.observe(box.current);
     return () => observer.disconnect();
   }, [box]);
-  return kept;
+  return stored;
 }

@@ -1,5 +1,5 @@
 /** The longest wait for a press, ms: a finger that stays longer reads, or lies there by accident. */
-const longestPress = 1500;
+const maxPressMs = 1500;
 /** A finger's `click` comes after its `pointerup`, in another task. */
 const clickAfterMs = 100;
 
@@ -48,7 +48,7 @@ export function watchPresses(node: HTMLElement): PressesUnderWay {
     over: () =>
       new Promise((resolve) => {
         if (!isHeld) return resolve();
-        const timer = setTimeout(resolve, longestPress);
+        const timer = setTimeout(resolve, maxPressMs);
         onOver = () => {
           clearTimeout(timer);
           resolve();

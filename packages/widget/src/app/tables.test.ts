@@ -40,7 +40,7 @@ test('[W-06] every route served has its own screen, fetched on demand', () => {
   expect(Object.keys(routes).toSorted()).toEqual(served.toSorted());
 });
 
-test('[W-06] what is fetched ahead and where steps lead back to are routes of the table', () => {
+test('[W-06] prefetched routes and targets of steps are routes of the table', () => {
   const named = [...Object.values(routes).flatMap(({ next }) => next ?? []), ...stepRoutes];
   expect(named.filter((route) => !(route in routes))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { watchPresses } from './presses-under-way.ts';
 import type { TypingPauses } from './typing-pauses.ts';
 
 /** The longest wait for a word that is being composed, ms. */
-const longestWord = 3000;
+const maxCompositionMs = 3000;
 
 /** Fields that write while the person types, by name. */
 const formats: Readonly<Record<string, (text: string, caret: number) => TypedText>> = {
@@ -106,7 +106,7 @@ function readFocus({ node, version }: FirstScreen): (app: HTMLElement) => void {
 
 /** A word that is composed belongs to its field: put elsewhere it would be written twice or not at all. */
 async function untilComposed(first: FirstScreen): Promise<void> {
-  const until = performance.now() + longestWord;
+  const until = performance.now() + maxCompositionMs;
   while (first.composing && performance.now() < until)
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, until - performance.now());

@@ -35,7 +35,7 @@ function watched(mayType = false) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('[S-01] who types nothing is not waited for', async () => {
+test('[S-01] a person who types nothing causes no wait', async () => {
   const pause = watched().pause();
   await pass(0);
   expect(pause.come).toBe(true);
@@ -61,7 +61,7 @@ test('[S-01] a pause has come half a second after the last key', async () => {
   expect(seen.come).toBe(true);
 });
 
-test('[S-01] who clicks has stopped typing', async () => {
+test('[S-01] a click ends typing', async () => {
   const { key, click, pause } = watched();
   key();
   const seen = pause();
@@ -83,7 +83,7 @@ async function typeOn({ key, pause }: ReturnType<typeof watched>) {
   return seen;
 }
 
-test('[S-01] who types on is waited for three seconds, then until a key has been shown', async () => {
+test('[S-01] continued typing delays for three seconds, then until a key has been shown', async () => {
   const part = watched();
   const seen = await typeOn(part);
   expect(frame).toBeNull();

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import type { ToldCode } from '../public/developer-errors.ts';
+import type { LoggedCode } from '../public/developer-errors.ts';
 import { writeMistake } from './developer-words.ts';
 
 /** Looks like a person's input. */
 const secret = '12.345.678-5';
 
-function written(code: ToldCode, names: readonly string[], given: Record<string, string> = {}) {
+function written(code: LoggedCode, names: readonly string[], given: Record<string, string> = {}) {
   const lines: string[] = [];
   const log = {
     warn: vi.fn<(line: string) => void>((line) => lines.push(`warn ${line}`)),
@@ -17,7 +17,7 @@ function written(code: ToldCode, names: readonly string[], given: Record<string,
 
 vi.stubGlobal('location', { origin: 'https://banco.example' });
 
-test.each<[ToldCode, readonly string[], string, Record<string, string>?]>([
+test.each<[LoggedCode, readonly string[], string, Record<string, string>?]>([
   ['A01', ['is-pf'], 'warn A01 Unknown attribute is-pf. Did you mean is-pj?'],
   ['A01', ['colour'], 'warn A01 Unknown attribute colour.'],
   [
@@ -75,11 +75,11 @@ test.each<[ToldCode, readonly string[], string, Record<string, string>?]>([
     ['dm:prefill'],
     'warn A12 More than 20 messages before the widget was ready; dm:prefill was dropped.',
   ],
-])('%s %j is told as the table has it', (code, names, line, given) => {
+])('%s %j is reported as in the table', (code, names, line, given) => {
   expect(written(code, names, given)).toEqual([line]);
 });
 
-test('a property that has nothing to do with the widget is not told', () => {
+test('a property that has nothing to do with the widget is not reported', () => {
   expect(written('A07', ['property', 'tracking'])).toEqual([]);
 });
 

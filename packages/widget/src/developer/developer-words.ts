@@ -4,7 +4,7 @@ import { hostMessages } from '@afilia/host-contract/messages';
 import { embeddedScreens } from '@afilia/host-contract/options';
 import { prefillChoices, prefillFields, prefillLimits } from '@afilia/host-contract/prefill';
 import { properties } from '@afilia/host-contract/properties';
-import type { ToldCode } from '../public/developer-errors.ts';
+import type { LoggedCode } from '../public/developer-errors.ts';
 
 /** Letters to add, remove or replace until one text is the other. */
 function distance(one: string, other: string): number {
@@ -86,7 +86,7 @@ const refusals: Readonly<Record<string, string>> = {
   invitationCancelled: 'the invitation was cancelled',
 };
 
-const sentences: Record<ToldCode, Sentence> = {
+const sentences: Record<LoggedCode, Sentence> = {
   A01: ([name = '']) => `Unknown attribute ${short(name)}.${meant(name, Object.keys(all))}`,
   A02: ([name = ''], element) => {
     const attribute = Object.hasOwn(all, name) ? all[name] : undefined;
@@ -136,7 +136,7 @@ const here = import.meta.url;
  */
 export function writeMistake(
   element: Page,
-  code: ToldCode,
+  code: LoggedCode,
   names: readonly string[],
   log: Pick<Console, 'warn' | 'error'> = console,
 ): void {

@@ -14,12 +14,12 @@ export const isUnset = (value: unknown): boolean => value === '[object Object]';
 export function findMistakes(
   element: Pick<Element, 'getAttributeNames' | 'getAttribute'>,
   known: ReadonlySet<string>,
-  tell: Tell,
+  report: Tell,
 ): void {
   for (const name of element.getAttributeNames()) {
-    if (!known.has(name) && !general.test(name)) tell('A01', name);
-    if (isUnset(element.getAttribute(name))) tell('A06', name);
+    if (!known.has(name) && !general.test(name)) report('A01', name);
+    if (isUnset(element.getAttribute(name))) report('A06', name);
   }
   for (const name of Object.keys(element))
-    if (ownProperty.test(name) && name !== 'assistOptions') tell('A07', 'property', name);
+    if (ownProperty.test(name) && name !== 'assistOptions') report('A07', 'property', name);
 }

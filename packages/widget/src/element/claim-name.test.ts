@@ -125,7 +125,7 @@ test('[W-01] a later one takes up what was begun while the one before leaves', a
   expect(renamed).toEqual([]);
 });
 
-test('[W-01] where both stay, the later one becomes an application of its own', async () => {
+test('[W-01] the later of two that stay becomes an application of its own', async () => {
   used = new Set(['']);
   const first = put('');
   await nextTask();
@@ -138,7 +138,7 @@ test('[W-01] where both stay, the later one becomes an application of its own', 
   expect([second.value, renamed]).toEqual(['', ['draw 2', 'draw ']]);
 });
 
-test('[W-01] what was begun in each of two is neither lost nor put together', async () => {
+test('[W-01] drafts of two elements are neither lost nor merged', async () => {
   used = new Set(['']);
   const first = put('');
   await nextTask();

@@ -22,13 +22,13 @@ test('[F-03] an address without a token stays as it is', () => {
   expect(replaceState).not.toHaveBeenCalled();
 });
 
-test('[F-03] what a return from ClaveÚnica put into the address leaves it at once', () => {
+test('[F-03] values of a return from ClaveÚnica leave the address at once', () => {
   const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&dm_return=abc');
   consumeReturn(page);
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1');
 });
 
-test('[F-03] what an invitation put into the address leaves it, also where the loader had taken it before', () => {
+test('[F-03] values of an invitation leave the address, also if the loader had read them before', () => {
   const { page, replaceState } = pageAt('https://banco.cl/alta?a=1&afilia_invitation=a.b.c#x');
   expect(consumeInvitation(page)).toBe('a.b.c');
   expect(replaceState).toHaveBeenCalledExactlyOnceWith({ of: 'host' }, '', 'https://banco.cl/alta?a=1#x');

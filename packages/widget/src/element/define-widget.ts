@@ -1,4 +1,4 @@
-import { tellOf } from '../developer/tell-developer.ts';
+import { messageFor } from '../developer/log-for-developer.ts';
 import type { AddressSecrets, EarlyMessage } from '../public/first-screen.ts';
 import type { LoadAssist } from '../public/live-help.ts';
 import { assistLoader } from './assist-loader.ts';
@@ -28,7 +28,7 @@ export function defineWidget(
   fromLoader.secrets = secrets;
   earlyMessages.list = early.slice(0, mostEarly);
   const dropped = early[mostEarly]?.data as { type?: unknown } | null | undefined;
-  if (dropped) tellOf(document.documentElement)('A12', String(dropped.type));
+  if (dropped) messageFor(document.documentElement)('A12', String(dropped.type));
   // A class can be registered once: a second tag gets its own.
   customElements.define(tag, customElements.getName(DmWidget) ? class extends DmWidget {} : DmWidget);
   earlyMessages.list = [];

@@ -2,7 +2,7 @@ import type { AttributeName } from '@afilia/host-contract/attributes';
 import { redrawingAttributes } from '@afilia/host-contract/options';
 import { mount, type MountedWidget } from '../app/mount.tsx';
 import { findMistakes } from '../developer/find-mistakes.ts';
-import { tellOf } from '../developer/tell-developer.ts';
+import { messageFor } from '../developer/log-for-developer.ts';
 import type { RecordingChoice } from '../public/options.ts';
 import type { Emit } from '../public/events.ts';
 import { tabStorage } from '../session/storage/session-storage.ts';
@@ -195,7 +195,7 @@ export class DmWidget extends HTMLElement {
   }
 
   #dress(): void {
-    this.#mounted?.dress(readTheme(this.#theme ?? this.getAttribute('theme'), tellOf(this)));
+    this.#mounted?.dress(readTheme(this.#theme ?? this.getAttribute('theme'), messageFor(this)));
   }
 
   #draw(root: ShadowRoot, signToken: string | null): void {
@@ -206,9 +206,9 @@ export class DmWidget extends HTMLElement {
       known.add(name);
       return name === 'host-session' ? this.#hostSession : this.getAttribute(name);
     };
-    const tell = tellOf(this);
-    const options = readOptions(read, this.#theme, import.meta.url, tell);
-    findMistakes(this, known, tell);
+    const report = messageFor(this);
+    const options = readOptions(read, this.#theme, import.meta.url, report);
+    findMistakes(this, known, report);
     const emit: Emit = (name, detail) => {
       if (options.debug) console.info('[dm-widget]', name, ...Object.keys(detail));
       this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
@@ -224,8 +224,8 @@ export class DmWidget extends HTMLElement {
     // Only the first of the embedded screens begins an application.
     const invitation = (options.screen ?? 'prospect') === 'prospect' && consumeInvitation(window);
     if (invitation) keeper.keepDraft('invitation', { secret: invitation });
-    const kept = keeper.draft('invitation')?.['secret'] as string | undefined;
-    offerHostSession(widget, options.hostSession ?? kept ?? place.get().hostSession?.secret ?? null);
+    const stored = keeper.draft('invitation')?.['secret'] as string | undefined;
+    offerHostSession(widget, options.hostSession ?? stored ?? place.get().hostSession?.secret ?? null);
     this.#stopMessages = handleHostMessages(widget, this.id, (manifest) => {
       this.theme = manifest;
     });

@@ -17,7 +17,7 @@ test('the widget reads each attribute of the contract and no other', () => {
   expect([...read].toSorted()).toEqual(Object.keys(attributes).toSorted());
 });
 
-test('what the contract says of a missing attribute is what the widget takes', () => {
+test('defaults of the contract are those of the widget', () => {
   const { mode, brand, links, history } = readOptions(
     (name) => (name === 'api-key' ? 'k' : null),
     null,
@@ -37,11 +37,13 @@ test('the widget takes every word of a choice', () => {
   for (const name of ['mode', 'screen', 'history'] as const)
     for (const word of attributes[name].choices) {
       const given: Record<string, string> = { 'api-key': 'k', screen: 'prospect', [name]: word };
-      expect(readOptions((asked) => given[asked] ?? null, null, 'https://afilia.example/')[name]).toBe(word);
+      expect(
+        readOptions((requested) => given[requested] ?? null, null, 'https://afilia.example/')[name],
+      ).toBe(word);
     }
 });
 
-const told = (type: string) => {
+const reported = (type: string) => {
   const tell = vi.fn<Tell>();
   const widget = { place: { merge: () => undefined }, options: { mode: 'embedded' }, tell };
   handleHostCommand(widget as never, { type, screen: 'prospect', fields: {} });
@@ -51,6 +53,6 @@ const told = (type: string) => {
 test('no message of the contract is unknown to the widget, and an event that comes back is no message', () => {
   // The two others are handled before: they need nothing that is fetched.
   const fetched = Object.keys(hostMessages).filter((name) => !['dm:theme', 'dm:reset'].includes(name));
-  for (const name of [...fetched, ...Object.keys(hostEvents)]) expect(told(name)).toEqual([]);
-  expect(told('dm:prefil')).toEqual([['A07', 'dm:prefil']]);
+  for (const name of [...fetched, ...Object.keys(hostEvents)]) expect(reported(name)).toEqual([]);
+  expect(reported('dm:prefil')).toEqual([['A07', 'dm:prefil']]);
 });

@@ -5,18 +5,18 @@ import { readOptions } from './read-options.ts';
 vi.stubGlobal('document', { baseURI: 'https://banco.example/negocios' });
 
 function read(given: Readonly<Record<string, string>>, theme: unknown = null) {
-  const tell = vi.fn<Tell>();
+  const report = vi.fn<Tell>();
   const attributes: Readonly<Record<string, string>> = { 'api-key': 'k', ...given };
   const options = readOptions(
     (name) => attributes[name] ?? null,
     theme,
     'https://afilia.example/widget/w.js',
-    tell,
+    report,
   );
-  return { options, told: tell.mock.calls };
+  return { options, told: report.mock.calls };
 }
 
-test('what is right, or left out, is not told', () => {
+test('right or missing values are not reported', () => {
   const right = {
     mode: 'embedded',
     screen: 'connect',
@@ -42,7 +42,7 @@ test.each([
   { 'message-origin': 'https://intranet.example/' },
   { 'merchant-portal-url': 'javascript:alert(1)' },
   { 'application-id': '12.345.678-5' },
-])('A02: %j is told by its name alone, once', (given) => {
+])('A02: %j is reported by its name alone, once', (given) => {
   expect(read(given as Record<string, string>).told).toEqual([['A02', Object.keys(given)[0]]]);
 });
 
@@ -52,17 +52,17 @@ test('a wrong value is replaced by the default', () => {
   expect(options.links.merchantPortal).toBe('https://portal.pagoaustral.example');
 });
 
-test('A03: a missing key is told, and embedded mode without its screen', () => {
+test('A03: a missing key is reported, and embedded mode without its screen', () => {
   expect(read({ 'api-key': '' }).told).toEqual([['A03', 'api-key']]);
   expect(read({ mode: 'embedded' }).told).toEqual([['A03', 'screen']]);
 });
 
-test('A04: every mistake of a theme is told', () => {
+test('A04: every mistake of a theme is reported', () => {
   expect(read({}, { colors: { primary: 'red' }, size: 1 }).told).toEqual([
     ['A04', 'theme.colors.primary must be #rrggbb', 'theme.size is not known'],
   ]);
 });
 
-test('A06 alone is told of a theme that a framework wrote as an object', () => {
+test('A06 alone is reported for a theme that a framework wrote as an object', () => {
   expect(read({ theme: '[object Object]', mode: '[object Object]' }).told).toEqual([]);
 });

@@ -27,11 +27,11 @@ function linkOf(text: string): string {
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text;
 
 /** Reads a theme given by attribute, property or message; a bad one falls back to the default, and every problem is reported. */
-export function readTheme(given: unknown, tell: Tell): ThemeManifest {
+export function readTheme(given: unknown, report: Tell): ThemeManifest {
   if (given === null || given === undefined || given === '' || isUnset(given)) return defaultManifest;
   const parsed = parseThemeManifest(given);
   if (parsed.ok) return parsed.value;
-  tell('A04', ...parsed.error);
+  report('A04', ...parsed.error);
   return defaultManifest;
 }
 
@@ -46,13 +46,13 @@ export function readOptions(
   read: (name: AttributeName) => string | null,
   given: unknown,
   scriptUrl: string,
-  tell: Tell = () => undefined,
+  report: Tell = () => undefined,
 ): WidgetOptions {
   /** Returns the attribute if it passes the test; else reports it, unless it is empty. */
   const checked = (name: AttributeName, test: (text: string) => boolean): string | null => {
     const text = read(name);
     if (!text || test(text)) return text || null;
-    if (!isUnset(text)) tell('A02', name);
+    if (!isUnset(text)) report('A02', name);
     return null;
   };
   const oneOf = <Word extends string>(name: AttributeName, words: readonly Word[]): Word | undefined => {
@@ -70,10 +70,10 @@ export function readOptions(
   };
 
   const apiKey = read('api-key') ?? '';
-  if (!apiKey) tell('A03', 'api-key');
+  if (!apiKey) report('A03', 'api-key');
   const screen = oneOf('screen', embeddedScreens) ?? null;
   const embedded = oneOf('mode', modes) === 'embedded';
-  if (embedded && !screen) tell('A03', 'screen');
+  if (embedded && !screen) report('A03', 'screen');
   checked('message-origin', isOrigin);
   // Read in any case, so that its name counts as known.
   const ofAttribute = read('theme');
@@ -83,7 +83,7 @@ export function readOptions(
     apiKey,
     mode: embedded ? 'embedded' : 'full',
     screen,
-    theme: readTheme(given ?? ofAttribute, tell),
+    theme: readTheme(given ?? ofAttribute, report),
     applicationId: read('application-id'),
     isPJ: flag('is-pj'),
     hostSession: read('host-session') || null,

@@ -28,7 +28,7 @@ test.each([
   [61, 2],
   [3600, 60],
 ])(
-  'who tried too often reads when to try again: after %d seconds in %d minutes',
+  'a message names the time of the next try: after %d seconds in %d minutes',
   (retryAfterSeconds, minutes) => {
     expect(nextStep('R13', { check: null, attemptsLeft: null, retryAfterSeconds })).toBe(
       `Demasiados intentos seguidos. Reinténtalo en ${minutes} min: no pierdes lo que escribiste.`,

@@ -34,8 +34,8 @@ test('[E-07] [E-09] R05 and R06 name the activity, and the way that leads on', (
 test('[E-09] without a reason nothing is said, and no other code says one', () => {
   for (const code of errorCodes) {
     expect(reasonLines(code, null, person), code).toEqual([]);
-    const said = [noActivity, casino].flatMap((reason) => reasonLines(code, reason, person));
-    expect(said.length > 0, code).toBe(['R04', 'R05', 'R06'].includes(code));
+    const reported = [noActivity, casino].flatMap((reason) => reasonLines(code, reason, person));
+    expect(reported.length > 0, code).toBe(['R04', 'R05', 'R06'].includes(code));
   }
 });
 

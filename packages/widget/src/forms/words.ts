@@ -67,7 +67,6 @@ export const words = {
     EntityKind,
     string
   >,
-  taxIdNotIssued: 'Mi país no la emite',
   pepRelations: {
     self: 'Soy yo',
     spouse: 'Soy su cónyuge',

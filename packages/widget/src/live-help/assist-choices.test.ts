@@ -6,7 +6,7 @@ const page = 'https://banco.cl/negocios/';
 const read = (attributes: Record<string, string>, property?: unknown) =>
   parseAssistChoices({ attributes, property }, page);
 
-test('[A-16] [A-20] [A-21] [A-22] what the host leaves out has its default: Spanish, our sound, nothing else', () => {
+test('[A-16] [A-20] [A-21] [A-22] a choice that the host leaves out has its default: Spanish, our sound, nothing else', () => {
   expect(read({})).toEqual({ choices: {}, ignored: [] });
   expect(toAssistOptions({})).toEqual({
     language: 'es',

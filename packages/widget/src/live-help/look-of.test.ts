@@ -28,7 +28,7 @@ test('[A-09] a colour in which a question could not be read is not taken', () =>
   expect(lookIn({ primary: '#ffffff', textPrimary: '#eeeeee' })).not.toHaveProperty('ink');
 });
 
-test('where the widget has no properties, live help keeps its own look', () => {
+test('without properties of the widget, live help keeps its own look', () => {
   expect(toLook(() => '')).toEqual({});
   expect(toLook(() => 'url(https://evil.example/a)')).not.toHaveProperty('main');
 });

@@ -1,4 +1,4 @@
-import { tellOf } from '../developer/tell-developer.ts';
+import { messageFor } from '../developer/log-for-developer.ts';
 import type { StartAssist } from '../public/live-help.ts';
 import type { AssistChoices } from '@afilia/host-contract/assist';
 import { parseAssistChoices } from './assist-choices.ts';
@@ -13,7 +13,7 @@ export function choicesOf(host: Element): AssistChoices {
   );
   const property: unknown = Reflect.get(host, 'assistOptions');
   const { choices, ignored } = parseAssistChoices({ attributes, property }, document.baseURI);
-  for (const what of ignored) tellOf(host)('A02', what);
+  for (const what of ignored) messageFor(host)('A02', what);
   return choices;
 }
 

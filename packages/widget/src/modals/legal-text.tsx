@@ -43,7 +43,7 @@ type Shown = Answer<'legal-text'>;
 /** A legal text on its way, here, or not to be had. */
 type LegalTextState = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; text: Shown };
 
-async function ask(widget: Widget, kind: LegalTextKind): Promise<LegalTextState> {
+async function request(widget: Widget, kind: LegalTextKind): Promise<LegalTextState> {
   const answer = await widget.api.execute('legal-text', { kind });
   // The sentence is in the dialog, with the retry; nothing of the application failed.
   if (!answer.ok || answer.value.chapters.length === 0) return { status: 'failed' };
@@ -58,14 +58,14 @@ function useLegalText(kind: LegalTextKind): { state: LegalTextState; again: () =
   const [state, setState] = useState<LegalTextState>({ status: 'loading' });
   useEffect(() => {
     let onScreen = true;
-    void ask(widget, kind).then((asked) => onScreen && setState(asked));
+    void request(widget, kind).then((requested) => onScreen && setState(requested));
     return () => {
       onScreen = false;
     };
   }, [widget, kind]);
   const again = () => {
     setState({ status: 'loading' });
-    void ask(widget, kind).then(setState);
+    void request(widget, kind).then(setState);
   };
   return { state, again };
 }

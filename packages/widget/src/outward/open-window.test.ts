@@ -10,8 +10,8 @@ const pageThatAnswers = (answer: (page: object) => unknown) => {
   vi.stubGlobal('window', page);
   return page;
 };
-const storageOf = (kept: Record<string, string>) =>
-  Object.defineProperty({ ...kept }, 'removeItem', {
+const storageOf = (stored: Record<string, string>) =>
+  Object.defineProperty({ ...stored }, 'removeItem', {
     value(this: Record<string, string>, key: string) {
       delete this[key];
     },

@@ -21,7 +21,7 @@ test('[S-05] says how many of which group are missing', () => {
   ]);
 });
 
-test('[S-05] names the person whose signature nobody can replace', () => {
+test('[S-05] names the person whose signature has no replacement', () => {
   expect(missingWords([lack(['a'], [{ group: '*', count: 1 }], ['Ana Díaz'])], title)).toEqual([
     'Faltan 1 firmante y la firma de Ana Díaz',
   ]);

@@ -19,7 +19,7 @@ test('[S-13] a signatory is reminded once in 24 hours, three times at most', () 
   });
 });
 
-test('[S-13] who signed, declined or never got the mail is not reminded', () => {
+test('[S-13] a signatory who signed, declined or never got the mail is not reminded', () => {
   for (const over of [{ status: 'signed' }, { status: 'declined' }, { mail: 'failed' }] as const)
     expect(reminderStateOf(ana({ ...over, remindAvailableAt: null }), 0)).toEqual({
       possible: false,

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 const line = (status: StepStatus) => [{ id: 'a', label: 'Paso', status }];
 const clock = () => Date.now();
 
-test('[S-03] a display goes through running by itself and tells whoever listens', () => {
+test('[S-03] a display goes through running by itself and reports to its listeners', () => {
   const display = createStepDisplay(line('waiting'), clock);
   const seen: (string | undefined)[] = [];
   display.subscribe(() => seen.push(display.get().lines['a']));

@@ -1,5 +1,5 @@
 import type { LoaderStep } from '@afilia/ui-kit/parts/step-list.tsx';
-import { leastSeenMs, nextDisplayed, nothingDisplayed, type DisplayedSteps } from './next-displayed.ts';
+import { minDisplayedMs, nextDisplayed, nothingDisplayed, type DisplayedSteps } from './next-displayed.ts';
 
 /**
  * Displays the steps of a loader over time: `aim` sets the actual state, which the display shows as soon as the loader
@@ -20,7 +20,7 @@ export function createStepDisplay(
   function update(steps: readonly LoaderStep[]): void {
     const shownForMs = now() - begun;
     const next = nextDisplayed(shown, steps, shownForMs);
-    if (!next.seen) timer = setTimeout(() => update(steps), leastSeenMs - shownForMs);
+    if (!next.seen) timer = setTimeout(() => update(steps), minDisplayedMs - shownForMs);
     if (next === shown) return;
     shown = next;
     for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import type { LoaderStep, StepStatus } from '@afilia/ui-kit/parts/step-list.tsx';
 
 /** Shortest time that a loader is seen, ms; it counts once a loader, so that its lines cost no time of their own. */
-export const leastSeenMs = 400;
+export const minDisplayedMs = 400;
 
 /** The state on screen: the status of each line, and the fact that the loader was seen long enough to show results. */
 export type DisplayedSteps = Readonly<{ lines: Readonly<Record<string, StepStatus>>; seen: boolean }>;
@@ -25,7 +25,7 @@ export function nextDisplayed(
   target: readonly LoaderStep[],
   shownForMs: number,
 ): DisplayedSteps {
-  const seen = shownForMs >= leastSeenMs;
+  const seen = shownForMs >= minDisplayedMs;
   const lines: Record<string, StepStatus> = {};
   let changed = shown.seen !== seen || Object.keys(shown.lines).length !== target.length;
   for (const { id, status } of target) {

@@ -63,7 +63,7 @@ test('[S-03] a source that may be missing is said to be missing, and the wait go
   expect(statusOf(checks)).toEqual({ connect: 'done', folder: 'running', afc: 'unavailable' });
 });
 
-test('[S-03] what is not asked of this merchant is not shown, before the first word everything is', () => {
+test('[S-03] a step that this merchant does not need is not shown, before the first word everything is', () => {
   expect(statusOf([check('taxFolder', 'running')])).toEqual({ connect: 'done', folder: 'running' });
   expect(stepsOf(plans, null).map(({ status }) => status)).toEqual(['done', 'waiting', 'waiting', 'waiting']);
 });

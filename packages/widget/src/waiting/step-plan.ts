@@ -37,9 +37,9 @@ function inOrder(status: StepStatus, others: readonly StepStatus[]): StepStatus 
 }
 
 /** Returns the plan that ends the stage: the last one with checks of it. */
-const lastOf = (plans: readonly StepPlan[], asked: ReadonlySet<CheckName>): StepPlan | undefined =>
+const lastOf = (plans: readonly StepPlan[], requested: ReadonlySet<CheckName>): StepPlan | undefined =>
   plans.findLast(({ checks, before, after, status }) =>
-    before || after || status ? false : checks.some((name) => asked.has(name)),
+    before || after || status ? false : checks.some((name) => requested.has(name)),
   );
 
 /**

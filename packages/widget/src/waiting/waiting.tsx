@@ -1,5 +1,5 @@
 import { useRef, useState, useEffect } from 'react';
-import { hasGoneOn } from '@afilia/domain/application/model/flow/state-queries';
+import { hasAdvanced } from '@afilia/domain/application/model/flow/state-queries';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -78,7 +78,7 @@ export function Waiting({ route, routes = [route], title, lead = text.few, plans
     const { state } = application.state === 'paused' ? known.current : application;
     known.current = { steps: stepsOf(plans, stage?.checks ?? null), state };
   }
-  const wentOn = error === null && hasGoneOn(known.current.state, application.state);
+  const wentOn = error === null && hasAdvanced(known.current.state, application.state);
   const truth = hasLeft && wentOn ? allDone(known.current.steps, plans) : known.current.steps;
   const { steps, caughtUp } = usePacedSteps(truth);
   // Back to a form, or to the screen of an error: nothing ended that could be shown as done.

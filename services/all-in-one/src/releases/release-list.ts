@@ -27,15 +27,15 @@ export const isExact = (text: string): boolean => exact.test(text);
  */
 export function listReleases(directory: string, own: Omit<Release, 'isFixed'>): ReleaseList {
   const versions = existsSync(directory) ? readdirSync(directory).filter(isExact) : [];
-  const kept = versions.filter((version) => existsSync(join(directory, version, 'embed.js')));
-  const served: Release[] = kept.map((version) => {
+  const stored = versions.filter((version) => existsSync(join(directory, version, 'embed.js')));
+  const served: Release[] = stored.map((version) => {
     const folder = join(directory, version);
     return { version, folder, kit: folder, isFixed: true };
   });
-  if (!kept.includes(own.version)) served.push({ ...own, isFixed: false });
+  if (!stored.includes(own.version)) served.push({ ...own, isFixed: false });
   return {
     served: served.toSorted((one, other) => compareVersions(other.version, one.version)),
-    ended: versions.filter((version) => version !== own.version && !kept.includes(version)),
+    ended: versions.filter((version) => version !== own.version && !stored.includes(version)),
   };
 }
 

@@ -22,7 +22,7 @@ let origin: string;
 let bank: SmallSite;
 let html = '';
 let page: Awaited<ReturnType<Browser['newPage']>>;
-let asked: string[] = [];
+let requested: string[] = [];
 
 beforeAll(async () => {
   execFileSync(process.execPath, [join(root, 'tooling/scripts/build.ts')], { stdio: 'inherit' });
@@ -51,9 +51,9 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   page = await browser.newPage();
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => requested.push(request.url()));
 });
 afterEach(() => page.close());
 
@@ -77,7 +77,7 @@ test('[W-01] a page pins a version with its sum, and everything comes from that 
   await title().waitFor();
   await page.waitForFunction('Afilia.ready.then(() => true)');
   // The API has no version.
-  const scripts = asked.filter((url) => url.startsWith(origin) && url !== `${origin}/graphql`);
+  const scripts = requested.filter((url) => url.startsWith(origin) && url !== `${origin}/graphql`);
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter((url) => !url.startsWith(`${origin}/v${version}/`))).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('[W-01] the kit pins its own version with the sum that it holds, and any ot
   await title().waitFor();
 });
 
-test('[W-01] a version that ended or never was is told as such, and the next call tries again', async () => {
+test('[W-01] a version that ended or never was is reported as such, and the next call tries again', async () => {
   await open('');
   expect(await load('0.0.1')).toBe('version');
   expect(await load('7')).toBe('version');

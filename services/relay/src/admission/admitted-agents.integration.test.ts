@@ -30,7 +30,7 @@ describe('a visitor who admits each agent', () => {
     visitor.emit('recording_accepted', envelope(tab, undefined));
   };
 
-  test('[A-09] who is not admitted receives nothing of the page, and then all from the admission on', async () => {
+  test('[A-09] an agent without admission receives nothing of the page, and then all from the admission on', async () => {
     const session = newSession();
     const visitor = await visit(session);
     const ana = await enter(visitor, session, 'ana');
@@ -58,7 +58,7 @@ describe('a visitor who admits each agent', () => {
     expect(ana.count('watch_refused') + sofia.count('watch_refused')).toBe(1);
   });
 
-  test('[A-09] who is removed receives nothing more, and has control no longer', async () => {
+  test('[A-09] a removed agent receives nothing more, and has control no longer', async () => {
     const session = newSession();
     const visitor = await visit(session);
     const ana = await enter(visitor, session, 'ana');
@@ -99,7 +99,7 @@ describe('a visitor who admits each agent', () => {
     expect([stranger.count('messages'), stranger.count('UPDATE_SESSION')]).toEqual([0, 0]);
   });
 
-  test('[A-05] [A-09] a call is between its agent and a tab that admitted them, and nobody speaks for another', async () => {
+  test('[A-05] [A-09] a call is between its agent and a tab that admitted them, and no agent speaks for another', async () => {
     const session = newSession();
     const visitor = await visit(session);
     const ana = await enter(visitor, session, 'ana');
@@ -130,7 +130,7 @@ describe('a visitor who admits each agent', () => {
     expect(visitor.count('webrtc_call_offer')).toBe(1);
   });
 
-  test('[A-09] a console of 11.x is told that it waits, and then what the visitor says, each agent alone', async () => {
+  test('[A-09] a console of 11.x hears that it waits, and then the visitor’s answer, each agent alone', async () => {
     const session = newSession();
     const visitor = await visit(session);
     const ana = await enter(visitor, session, 'ana');
@@ -145,7 +145,7 @@ describe('a visitor who admits each agent', () => {
     expect(visitor.count('WEBRTC_CONFIG')).toBe(0);
   });
 
-  test('[A-19] who was admitted before the connection broke receives what waited for it', async () => {
+  test('[A-19] an agent who was admitted before the connection broke receives the messages that waited', async () => {
     const session = newSession();
     const visitor = await visit(session);
     const ana = await enter(visitor, session, 'ana');

@@ -50,7 +50,7 @@ describe.skipIf(!haveRedisServer())('a relay among several that is killed', () =
   const origin = () => `http://127.0.0.1:${there.port}`;
 
   test(
-    '[A-03] takes its agents along: the visitor hears of it soon, and nobody has control any more',
+    '[A-03] takes its agents along: the visitor hears of it soon, and no agent has control any more',
     {
       timeout: timeoutMs,
     },

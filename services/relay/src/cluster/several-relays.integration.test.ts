@@ -100,7 +100,7 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
   test('[A-26] the list of one node tells the sessions of all', async () => {
     const session = newSession();
     const visitor = await here.visitor({ session });
-    const ask = async () => {
+    const request = async () => {
       const response = await fetch(`${there.origin}/ws-assist/sockets-list/${projectKey}/${session}`, {
         headers: { authorization: 'Bearer key-of-the-lists' },
       });
@@ -108,7 +108,7 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
     };
     expect(visitor.socket.connected).toBe(true);
     // A visitor is connected a moment before it has joined.
-    await expect.poll(ask).toBe(session);
+    await expect.poll(request).toBe(session);
   });
 });
 

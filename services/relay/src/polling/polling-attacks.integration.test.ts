@@ -22,19 +22,19 @@ afterEach(async () => {
   await relay.close();
 });
 
-type Ask = {
+type Requester = {
   sid?: string;
   key?: string;
   body?: string | Uint8Array<ArrayBuffer>;
   more?: Record<string, string>;
 };
 
-const addressOf = ({ sid, more }: Ask) => {
+const addressOf = ({ sid, more }: Requester) => {
   const query = new URLSearchParams({ EIO: '4', transport: 'polling', ...(sid && { sid }), ...more });
   return `${relay.origin}/ws-assist/socket/?${query}`;
 };
 
-const ask = (given: Ask = {}) =>
+const request = (given: Requester = {}) =>
   fetch(addressOf(given), {
     headers: { [pollingKeyHeader]: given.key ?? pollingKey },
     ...(given.body !== undefined && { method: 'POST', body: given.body }),
@@ -42,25 +42,25 @@ const ask = (given: Ask = {}) =>
 
 /** Opens a session that has joined nothing. */
 const openSession = async (): Promise<string> => {
-  const text = await (await ask()).text();
+  const text = await (await request()).text();
   return (JSON.parse(text.slice(1)) as { sid: string }).sid;
 };
 
-test('[A-09] who has the id of a session and not its key reads nothing of it, sends nothing into it and does not end it', async () => {
+test('[A-09] a holder of the id of a session without its key reads nothing of it, sends nothing into it and does not end it', async () => {
   const visitor = await relay.visitor({ pollingKey });
   const agent = await relay.agent({ pollingKey });
   await visitor.next('NEW_AGENT');
   const { id: sid = '' } = visitor.socket.io.engine as unknown as { id?: string };
-  const never = await ask({ sid: 'nobody', key: otherKey });
+  const never = await request({ sid: 'nobody', key: otherKey });
   const unknown = [400, await never.text()];
   const bodies = [undefined, '42["control_granted",{"meta":{"tabId":"aaaaaaaaaaaa"},"data":"x"}]', '1', '3'];
   for (const body of bodies) {
     const given = { sid, ...(body !== undefined && { body }) };
     for (const key of [otherKey, `${pollingKey}x`]) {
-      const answer = await ask({ ...given, key });
+      const answer = await request({ ...given, key });
       expect([answer.status, await answer.text()]).toEqual(unknown);
     }
-    for (const key of ['', 'x'.repeat(1_000)]) expect((await ask({ ...given, key })).status).toBe(400);
+    for (const key of ['', 'x'.repeat(1_000)]) expect((await request({ ...given, key })).status).toBe(400);
   }
   agent.emit('request_control', envelope(tab, '{}'));
   expect(await visitor.next('request_control')).toEqual([agent.id, envelope(tab, '{}')]);
@@ -77,17 +77,17 @@ test('[A-09] a WebSocket takes over no session, also with its id and key', async
   expect(error.message).toContain('400');
 });
 
-test('[A-09] what is no long-polling of ours is refused: no key, JSONP, other versions and transports', async () => {
+test('[A-09] foreign long-polling is refused: no key, JSONP, other versions and transports', async () => {
   const refused = [
     await fetch(addressOf({})),
     await fetch(addressOf({ more: { j: '0' } })),
-    await ask({ more: { EIO: '3' } }),
-    await ask({ more: { transport: 'websocket' } }),
-    await ask({ more: { transport: 'pigeon' } }),
-    await ask({ body: '40' }),
+    await request({ more: { EIO: '3' } }),
+    await request({ more: { transport: 'websocket' } }),
+    await request({ more: { transport: 'pigeon' } }),
+    await request({ body: '40' }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
-  const scripted = await ask({ more: { j: '0' } });
+  const scripted = await request({ more: { j: '0' } });
   expect(await scripted.text()).toMatch(/^0\{"sid"/u);
   expect(scripted.headers.get('content-type')).toBe('text/plain; charset=utf-8');
 });
@@ -100,10 +100,10 @@ test.each([
   const visitor = joined ? await relay.visitor({ pollingKey }) : undefined;
   const { id } = (visitor?.socket.io.engine ?? {}) as { id?: string };
   const sid = id ?? (await openSession());
-  const answer = await ask({ sid, body: `2${'x'.repeat(bytes - 1)}` }).catch(() => undefined);
+  const answer = await request({ sid, body: `2${'x'.repeat(bytes - 1)}` }).catch(() => undefined);
   // A client that still sends may see a broken connection before the answer.
   expect([413, undefined]).toContain(answer?.status);
-  await expect.poll(async () => (await ask({ sid })).status).toBe(400);
+  await expect.poll(async () => (await request({ sid })).status).toBe(400);
   expect(await others()).toEqual(unharmed);
 });
 
@@ -130,7 +130,7 @@ test('[A-09] a body that comes slowly or never ends is given up, and its session
   const endless = `4e20\r\n${'x'.repeat(20_000)}\r\n`.repeat(3);
   const sid = await openSession();
   expect(await halfPost(sid, endless, 'transfer-encoding: chunked')).toMatch(/^(?:HTTP\/1\.1 413|$)/u);
-  expect((await ask({ sid })).status).toBe(400);
+  expect((await request({ sid })).status).toBe(400);
   expect(await others()).toEqual(unharmed);
 });
 
@@ -148,7 +148,7 @@ test.each(joined)('[A-09] a body of %s ends its own session only, and agents sta
   const visitor = await relay.visitor({ pollingKey });
   await agent.next('SESSION_RECONNECTED');
   const { id: sid = '' } = visitor.socket.io.engine as unknown as { id?: string };
-  await ask({ sid, body });
+  await request({ sid, body });
   await visitor.closed;
   await agent.next('SESSION_DISCONNECTED');
   expect([agent.socket.connected, agent.count('messages') < 1_001]).toEqual([true, true]);
@@ -157,13 +157,13 @@ test.each(joined)('[A-09] a body of %s ends its own session only, and agents sta
 test('[A-09] two polls or two bodies at once end their own session only', async () => {
   const others = await bystanders(relay);
   const polled = await openSession();
-  const polls = await Promise.all([ask({ sid: polled }), ask({ sid: polled })]);
+  const polls = await Promise.all([request({ sid: polled }), request({ sid: polled })]);
   expect(polls.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   const posted = await openSession();
   const half = halfPost(posted, '40{');
-  await expect.poll(async () => (await ask({ sid: posted, body: '3' })).status).toBe(400);
+  await expect.poll(async () => (await request({ sid: posted, body: '3' })).status).toBe(400);
   expect(await half).toMatch(/^HTTP\/1\.1 400/u);
-  for (const sid of [polled, posted]) expect((await ask({ sid })).status).toBe(400);
+  for (const sid of [polled, posted]) expect((await request({ sid })).status).toBe(400);
   expect(await others()).toEqual(unharmed);
 });
 
@@ -172,7 +172,7 @@ test('[A-09] of a thousand sessions of one address 200 are open at most, and oth
   const others = await bystanders(relay);
   const answers: [number, string][] = [];
   const one = async (): Promise<[number, string]> => {
-    const answer = await ask();
+    const answer = await request();
     return [answer.status, await answer.text()];
   };
   for (let round = 0; round < 20; round++)
@@ -189,10 +189,10 @@ test('[A-09] of a thousand sessions of one address 200 are open at most, and oth
 test('[A-09] sessions of one address that only poll are limited by themselves, and their place is free when they end', async () => {
   await start({ rateFactor: 1, timeouts: { connectMs: 300, pollingSessions: 3 } });
   const others = await bystanders(relay);
-  const statuses = await Promise.all(Array.from({ length: 5 }, () => ask().then(({ status }) => status)));
+  const statuses = await Promise.all(Array.from({ length: 5 }, () => request().then(({ status }) => status)));
   expect(statuses.toSorted()).toEqual([200, 200, 200, 429, 429]);
   expect((await relay.visitor({ session: '901' })).socket.connected).toBe(true);
   // Sessions that join nothing end by themselves.
-  await expect.poll(async () => (await ask()).status, { timeout: 5_000, interval: 200 }).toBe(200);
+  await expect.poll(async () => (await request()).status, { timeout: 5_000, interval: 200 }).toBe(200);
   expect(await others()).toEqual(unharmed);
 });

@@ -70,7 +70,7 @@ test('[A-09] without a good ticket or token long-polling joins nothing, as a Web
   await expect(relay.visitor({ pollingKey, ticket })).rejects.toThrow('Authorization error');
 });
 
-test('[A-09] what is not admitted, not allowed or malformed is stopped in bodies as in frames', async () => {
+test('[A-09] messages that are not admitted, not allowed or malformed are stopped in bodies as in frames', async () => {
   const relay = await start();
   const visitor = await relay.visitor({ pollingKey, admits: [] });
   const agent = await relay.agent({ pollingKey });
@@ -96,7 +96,7 @@ test('[A-09] an agent’s long-polling ends with their token, and nothing reache
   await expect.poll(() => metric(relay, 'relay_polling_sessions')).toBe(0);
 });
 
-test('[A-09] who floods by long-polling is answered more slowly and loses nothing', async () => {
+test('[A-09] a flood by long-polling is answered more slowly and loses nothing', async () => {
   const relay = await start({ rateFactor: 0.1 });
   const [visitor, agent] = [await relay.visitor({ pollingKey }), await relay.agent()];
   await visitor.next('NEW_AGENT');
@@ -126,7 +126,7 @@ test('[A-09] an agent who polls too slowly gets a fresh snapshot instead of a gr
 const address = (relay: RunningRelay, more: Record<string, string> = {}) =>
   `${relay.origin}/ws-assist/socket/?${new URLSearchParams({ EIO: '4', transport: 'polling', ...more })}`;
 
-test('[A-09] where long-polling is off nothing but a WebSocket is accepted', async () => {
+test('[A-09] with long-polling off nothing but a WebSocket is accepted', async () => {
   const relay = await start({ polling: false });
   const answer = await fetch(address(relay), { headers: { [pollingKeyHeader]: pollingKey } });
   expect([answer.status, await answer.json()]).toEqual([404, { message: 'Long-polling is off' }]);
@@ -135,7 +135,7 @@ test('[A-09] where long-polling is off nothing but a WebSocket is accepted', asy
 
 test('[A-09] pages that may connect by WebSocket may by long-polling, and no others', async () => {
   const relay = await start();
-  const ask = async (origin: string, method: string) => {
+  const request = async (origin: string, method: string) => {
     const { status, headers } = await fetch(address(relay), {
       method,
       headers: { origin, ...(method === 'GET' && { [pollingKeyHeader]: pollingKey }) },
@@ -148,8 +148,8 @@ test('[A-09] pages that may connect by WebSocket may by long-polling, and no oth
     ];
   };
   const bank = 'https://www.bank.example';
-  expect(await ask(bank, 'OPTIONS')).toEqual([204, bank, `content-type, ${pollingKeyHeader}`, null]);
-  expect(await ask(bank, 'GET')).toEqual([200, bank, null, null]);
+  expect(await request(bank, 'OPTIONS')).toEqual([204, bank, `content-type, ${pollingKeyHeader}`, null]);
+  expect(await request(bank, 'GET')).toEqual([200, bank, null, null]);
   for (const method of ['OPTIONS', 'GET'])
-    expect(await ask('https://evil.example', method)).toEqual([403, null, null, null]);
+    expect(await request('https://evil.example', method)).toEqual([403, null, null, null]);
 });

@@ -25,7 +25,7 @@ async function observed() {
   return { session, visitor, ana, sofia, info };
 }
 
-test('[A-09] who observes is announced as such to the person, to who helps, and to who comes to help later', async () => {
+test('[A-09] an observer is announced as such to the person, to the agent, and to agents who come later', async () => {
   const { session, ana, sofia, info } = await observed();
   expect(info).toMatchObject({ id: 'sofia', name: 'Sofía Rojas', observes: true });
   expect(await ana.next('NEW_AGENT')).toEqual([sofia.id, info]);
@@ -49,7 +49,7 @@ test('[A-09] nothing that who observes sends reaches the person, whatever it is'
   ]);
 });
 
-test('[A-09] who observes sees the page once the person says yes, and no longer once they say no', async () => {
+test('[A-09] an observer sees the page once the person says yes, and no longer once they say no', async () => {
   const { visitor, sofia } = await observed();
   visitor.emit('messages', envelope(tab, 'one'));
   expect(await sofia.next('messages')).toEqual([envelope(tab, 'one')]);
@@ -61,11 +61,15 @@ test('[A-09] who observes sees the page once the person says yes, and no longer 
   expect(sofia.count('messages')).toBe(1);
 });
 
-test('[A-09] nobody calls themselves an observer or a helper by what they say, or by another token', async () => {
+test('[A-09] no agent becomes an observer or a helper by a message, or by another token', async () => {
   const session = randomUUID().replaceAll('-', '');
   const visitor = await relay.visitor({ session, tab, admits: [] });
-  const said = JSON.stringify({ name: 'x', observes: true, transfer: { id: 't', from: 'b', fromName: 'B' } });
-  await relay.agent({ session, id: 'ana', query: { agentInfo: said } });
+  const reported = JSON.stringify({
+    name: 'x',
+    observes: true,
+    transfer: { id: 't', from: 'b', fromName: 'B' },
+  });
+  await relay.agent({ session, id: 'ana', query: { agentInfo: reported } });
   const info = (await visitor.next('NEW_AGENT'))[1];
   expect(info).not.toHaveProperty('observes');
   expect(info).not.toHaveProperty('transfer');
@@ -80,7 +84,7 @@ test('[A-09] nobody calls themselves an observer or a helper by what they say, o
   expect(visitor.count('request_control')).toBe(0);
 });
 
-test('[A-05] who observes gets no pass to call', async () => {
+test('[A-05] an observer gets no pass to call', async () => {
   const pass = async (observes: boolean, scheme = 'Bearer') => {
     const authorization = `${scheme} ${await relay.token({ observes })}`;
     return (await fetch(`${relay.origin}/assist/pass`, { headers: { authorization } })).status;

@@ -20,7 +20,7 @@ const open = (tabs: readonly AssistClient[]) =>
   tabs.flatMap(({ socket }, number) => (socket.connected ? [number] : []));
 const newest = Array.from({ length: maxTabsOfSession }, (_, number) => number);
 
-test('[A-09] who opens tab after tab keeps the newest, and others keep theirs', async () => {
+test('[A-09] a visitor who opens tab after tab keeps the newest, and others keep theirs', async () => {
   const relay = await startRelay();
   const other = await relay.visitor({ session: '78' });
   const tabs = await openTabs([relay], maxTabsOfSession + 30);

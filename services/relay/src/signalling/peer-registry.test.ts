@@ -19,7 +19,7 @@ const peer = (
 };
 const types = ({ received }: ReturnType<typeof peer>) => received.map(({ type }) => type);
 
-test('[A-04] what waits for nobody expires at 5 s, once for each who asked', () => {
+test('[A-04] a message without a receiver expires at 5 s, once for each sender', () => {
   const [registry, ana] = [createRegistry(), peer('ana', 's1')];
   registry.register(ana, 0);
   for (const type of ['OFFER', 'CANDIDATE']) registry.forward(ana, { type, dst: 'nobody' }, 10);
@@ -40,7 +40,7 @@ test('[A-09] a peer of another session is as if it were not there', () => {
   expect(types(eve)).toEqual(['OPEN', 'EXPIRE']);
 });
 
-test('[A-04] nobody waits for an answer to LEAVE, and no queue grows without end', () => {
+test('[A-04] LEAVE needs no answer, and no queue grows without end', () => {
   const [registry, ana, ben] = [createRegistry(), peer('ana'), peer('ben')];
   registry.register(ana, 0);
   registry.forward(ana, { type: 'LEAVE', dst: 'ben' }, 0);
@@ -50,7 +50,7 @@ test('[A-04] nobody waits for an answer to LEAVE, and no queue grows without end
   expect(types(ben)).not.toContain('LEAVE');
 });
 
-test('[A-04] who is silent for 90 s is ended; who took its own place again is not ended with the old socket', () => {
+test('[A-04] a peer that is silent for 90 s is ended; one that took its own place again is not ended with the old socket', () => {
   const [registry, old, fresh] = [createRegistry(), peer('ana'), peer('ana')];
   registry.register(old, 0);
   expect(registry.register(fresh, 1)).toBe(true);

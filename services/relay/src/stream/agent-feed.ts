@@ -79,7 +79,7 @@ export class AgentFeed {
     this.#draining = false;
     this.#lastRequestedMs = performance.now();
     for (const tabId of this.#skipping) {
-      this.#counts.snapshotsAsked += 1;
+      this.#counts.snapshotsRequested += 1;
       this.#schedule(tabId, this.#timeouts.snapshotTimeoutMs, () => this.snapshotBegins(tabId));
       this.#requestSnapshot(tabId);
     }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { wait } from '../sources/wait.ts';
 import { streetsLike } from './streets.ts';
 
-type Asked = { q?: unknown; limit?: unknown };
+type Requested = { q?: unknown; limit?: unknown };
 
 /** Words that make a search fail: one waits longer than anybody does, the other is refused. */
 const slow = 'lentitud';
@@ -10,16 +10,16 @@ const down = 'caída';
 
 /**
  * Plays a service with the interface of Photon for 300 invented streets, the same in every commune: what stands after the
- * last comma of `q` is the commune. A line with «lentitud» is answered after three seconds, one with «caída» not at all.
+ * last comma of `q` is the commune. A line with «lentitud» is answered after thirty seconds, one with «caída» not at all.
  */
 export function serveAddressSearch(server: FastifyInstance): void {
-  server.get<{ Querystring: Asked }>('/api', async (request, reply) => {
+  server.get<{ Querystring: Requested }>('/api', async (request, reply) => {
     const { q, limit } = request.query;
     if (typeof q !== 'string' || q.trim() === '')
       return reply.code(400).send({ message: "missing search term 'q'" });
     const comma = q.lastIndexOf(',');
     const [typed, city] = comma < 0 ? [q, undefined] : [q.slice(0, comma), q.slice(comma + 1).trim()];
-    if (typed.toLowerCase().includes(slow)) await wait(3000, request.raw);
+    if (typed.toLowerCase().includes(slow)) await wait(30_000, request.raw);
     if (typed.toLowerCase().includes(down)) return reply.code(503).send({ message: 'unavailable' });
     const number = /\d{1,6}/u.exec(typed)?.[0];
     const most = Math.min(Math.max(Number(limit) || 15, 1), 50);

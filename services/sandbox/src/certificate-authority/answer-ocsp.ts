@@ -37,16 +37,16 @@ export async function answerOcsp(
     now,
   }: { issuers: readonly CertificateIssuer[]; revocations: Revocations; now: Date },
 ): Promise<Uint8Array> {
-  const asked = readQuery(query);
-  if (!asked) return refusal('malformedRequest');
-  const issuer = await issuerOf(asked, issuers);
+  const requested = readQuery(query);
+  if (!requested) return refusal('malformedRequest');
+  const issuer = await issuerOf(requested, issuers);
   if (!issuer) return refusal('unauthorized');
   const basic = new BasicOCSPResponse();
   basic.tbsResponseData.responderID = Certificate.fromBER(own(issuer.certificate)).subject;
   basic.tbsResponseData.producedAt = now;
-  const single = new SingleResponse({ certID: asked, thisUpdate: now });
+  const single = new SingleResponse({ certID: requested, thisUpdate: now });
   single.nextUpdate = new Date(now.getTime() + freshMs);
-  single.certStatus = statusOf(revocations.get(serialText(asked.serialNumber)));
+  single.certStatus = statusOf(revocations.get(serialText(requested.serialNumber)));
   basic.tbsResponseData.responses = [single];
   await basic.sign(issuer.privateKey as PrivateKey, 'SHA-256');
   return encoded(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SourceEnvironment } from '../sources/source-environment.ts';
-import { takeServiceFault } from '../faults/take-service-fault.ts';
+import { consumeServiceFault } from '../faults/consume-service-fault.ts';
 import { answerOcsp } from './answer-ocsp.ts';
 import type { CertificateIssuer, Revocations } from './issuer.ts';
 import { X509Certificate, X509CrlGenerator } from '@peculiar/x509';
@@ -58,7 +58,7 @@ export function serveCertificateAuthority(
   );
 
   server.post('/ocsp', async (request, reply) => {
-    if (await takeServiceFault(as('ocsp'), environment, request, reply)) return reply;
+    if (await consumeServiceFault(as('ocsp'), environment, request, reply)) return reply;
     const query = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const now = environment.clock.now();
     const present = (await issuers()).filter((issuer) => issuer !== undefined);
@@ -67,7 +67,7 @@ export function serveCertificateAuthority(
   });
 
   server.get<{ Params: { index: string } }>('/crl/:index', async (request, reply) => {
-    if (await takeServiceFault(as('crl'), environment, request, reply)) return reply;
+    if (await consumeServiceFault(as('crl'), environment, request, reply)) return reply;
     const issuer = (await issuers())[Number(request.params.index)];
     if (!issuer) return reply.code(404).send({ error: 'notFound' });
     const list = await makeList(issuer, revocations, environment.clock.now());

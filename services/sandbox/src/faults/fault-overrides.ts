@@ -11,7 +11,7 @@ export const faultTargets = [...sourceNames, ...otherTargets] as const;
 export type FaultTarget = SourceName | OtherTarget;
 
 /** A request, as faults are injected into it. */
-type Asked = { source: FaultTarget; name: string };
+type Requested = { source: FaultTarget; name: string };
 
 /** A fault or a finding injected into one source. */
 export interface FaultOverride extends Tuning {
@@ -39,7 +39,7 @@ export interface FaultOverrides {
   lift: (which: { source?: FaultTarget | undefined; rut?: string | undefined }) => void;
   list: () => readonly FaultOverride[];
   /** Returns and counts the override of one request; the override of a RUT precedes one for all RUTs. */
-  take: (operation: Asked, ruts: readonly string[]) => InjectedBehaviour | undefined;
+  take: (operation: Requested, ruts: readonly string[]) => InjectedBehaviour | undefined;
   /** Resolves when any override is set or lifted. */
   changed: () => Promise<void>;
 }

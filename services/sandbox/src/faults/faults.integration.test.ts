@@ -54,7 +54,7 @@ const meetings: Record<FaultName, string> = {
 };
 
 test.each(faultNames)(
-  'a source that was told «%s» does it, for that RUT only, until it is lifted',
+  'a source with the fault «%s» shows it, for that RUT only, until it is lifted',
   async (trouble) => {
     expect((await putFault({ source: 'bank', rut: '12.345.678-5', trouble })).status).toBe(200);
     // Only where waiting is the point does the caller give up soon: a busy machine takes its time for 50 MB.
@@ -88,7 +88,7 @@ test('half a body begins like an answer and breaks off', async () => {
   expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n.*content-length: 4096\r\n.*\{"outcome":"cle$/s);
 });
 
-test('fails as many times as it was told, at the operation it was told, and says what is told', async () => {
+test('fails as many times as its fault says, at that operation, and lists its faults', async () => {
   await putFault({ source: 'bank', rut: '1-9', trouble: 'server-error', at: 'findCustomer', times: 2 });
   await putFault({ source: 'payment-provider', trouble: 'reset', at: 'readCatalogue', times: 1 });
   expect((await request('1-9', 'payment-provider/merchants/lookup')).status).toBe(200);
@@ -112,12 +112,12 @@ test.each([
   [{ source: 'bank', trouble: 'hang', times: 0 }],
   [{ source: 'bank', trouble: 'hang', often: true }],
   ['bank'],
-])('what makes no sense is refused and tells nothing (%#)', async (trouble) => {
+])('an invalid fault is refused and changes nothing (%#)', async (trouble) => {
   expect((await putFault(trouble)).status).toBe(400);
   expect(await (await fetch(`${root}/troubles`)).json()).toEqual([]);
 });
 
-test('a request that is held is answered by what is told next', async () => {
+test('a request that is held is answered by the next fault', async () => {
   const held = { source: 'bank', rut: '1-9', trouble: 'hold' };
   await putFault(held);
   const [first, second] = [met('1-9'), met('1-9')];
@@ -130,7 +130,7 @@ test('a request that is held is answered by what is told next', async () => {
   expect(await third).toBe('answer');
 });
 
-test('a source finds what it was told to find, and only what it can find', async () => {
+test('a source finds the finding that it was set to, and only one that it can find', async () => {
   await putFault({ source: 'bank', rut: '1-9', finding: 'notCustomer', times: 1 });
   const found = async () => (await (await request('1-9')).json()) as unknown;
   expect(await found()).toEqual({ customer: false });

@@ -27,12 +27,12 @@ function streamOf(bytes: Buffer, maxStream: number): Buffer | number | 'tooLong'
 }
 
 /** Answers the bytes so far, or returns how many have to come first. */
-function answerTo(came: Buffer, maxStream: number): string | number {
-  const stop = came.indexOf(0);
-  if (stop < 0) return came.length > maxCommand ? 'UNKNOWN COMMAND' : came.length + 1;
-  const command = came.toString('latin1', 0, stop);
+function answerTo(arrived: Buffer, maxStream: number): string | number {
+  const stop = arrived.indexOf(0);
+  if (stop < 0) return arrived.length > maxCommand ? 'UNKNOWN COMMAND' : arrived.length + 1;
+  const command = arrived.toString('latin1', 0, stop);
   if (command !== 'zINSTREAM') return answers[command] ?? 'UNKNOWN COMMAND';
-  const stream = streamOf(came.subarray(stop + 1), maxStream);
+  const stream = streamOf(arrived.subarray(stop + 1), maxStream);
   if (typeof stream === 'number') return stop + 1 + stream;
   if (stream === 'tooLong') return 'INSTREAM size limit exceeded. ERROR';
   return stream.includes(eicar) ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';

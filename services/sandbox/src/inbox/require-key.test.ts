@@ -39,7 +39,7 @@ const closed = [
   ['DELETE', '/state'],
 ] as const;
 
-test.each(closed)('with a key, %s %s is for whoever knows it', async (method, path) => {
+test.each(closed)('with a key, %s %s needs that key', async (method, path) => {
   await open({ inboxKey });
   const status = async (headers = {}) =>
     (await server.inject({ method, url: `/sandbox${path}`, headers })).statusCode;
@@ -51,7 +51,7 @@ test.each(closed)('with a key, %s %s is for whoever knows it', async (method, pa
   expect(await status(basic(inboxKey))).not.toBe(401);
 });
 
-test('a browser is asked for the key, a script of a page is only refused', async () => {
+test('a browser is prompted for the key, a script of a page is only refused', async () => {
   await open({ inboxKey });
   const responseFor = async (accept: string) =>
     (await server.inject({ url: '/sandbox/inbox', headers: { accept } })).headers['www-authenticate'];

@@ -41,7 +41,8 @@ type OfInteraction = { Params: { uid: string } };
 
 /** Outcome of a form of the sign-in. */
 type SignInAnswer =
-  { page: string; status: number } | { result: Parameters<Provider['interactionResult']>[2] };
+  | { page: string; status: number }
+  | { result: Parameters<Provider['interactionResult']>[2] };
 
 /**
  * `GET` and `POST /interaction/:uid`, and everything else to the provider itself.

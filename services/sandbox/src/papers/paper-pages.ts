@@ -74,8 +74,8 @@ const bodyOf = (listed: ReturnType<typeof listedOf>[], rut: string) =>
 export function servePapers(server: FastifyInstance, root: string, clock: Clock): void {
   const today = () => chileanDay(clock.now());
   server.get<{ Querystring: { rut?: string } }>('/papers/', (request, reply) => {
-    const asked = sent(request.query.rut ?? '');
-    const rut = rutForm.test(asked) ? asked : '12345678-5';
+    const requested = sent(request.query.rut ?? '');
+    const rut = rutForm.test(requested) ? requested : '12345678-5';
     const listed = paperKinds.flatMap((kind) =>
       variantNames.map((variant) => listedOf({ rut, kind, variant, today: today() }, root)),
     );

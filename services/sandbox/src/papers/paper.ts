@@ -65,7 +65,7 @@ const findingOf = <Source extends 'tax' | 'unemployment-fund' | 'regulator'>(rut
   return (behaviour && 'finding' in behaviour ? behaviour.finding : null) as Findings[Source] | null;
 };
 
-function saidOf({ kind, rut, today }: Paper, folio: string): string[] {
+function statedIn({ kind, rut, today }: Paper, folio: string): string[] {
   switch (kind) {
     case 'taxFolder': {
       const folder = folderOf(findingOf(rut, 'tax'), folio);
@@ -109,7 +109,7 @@ export function linesOf(paper: Paper): string[] {
   const issuedMs = Date.parse(`${today}T12:00:00Z`) - (daysOld[variant] ?? 0) * dayMs;
   const code = codeOf(paper);
   return [
-    ...saidOf(paper, code),
+    ...statedIn(paper, code),
     `RUT: ${showRut(variant === 'otherRut' ? someoneElse : rut)}`,
     `Fecha de emisión: ${readable(chileanDay(new Date(issuedMs)))}`,
     `Folio: ${code}`,

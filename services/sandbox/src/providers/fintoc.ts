@@ -87,24 +87,24 @@ export function serveFintoc(
       },
     });
     const signature = signFintoc(playedFintoc.webhookSecret, body, environment.clock.now().getTime());
-    const told = await fetch(webhookUrl, {
+    const reported = await fetch(webhookUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json', [fintocSignatureHeader]: signature },
       body,
     });
-    return reply.code(told.ok ? 201 : 409).send({ status: told.status });
+    return reply.code(reported.ok ? 201 : 409).send({ status: reported.status });
   });
 
   server.get(listTaxStatements.path, async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected))
       return reply.code(401).send(refused('invalid_api_key', 'Invalid API key.'));
-    const asked = listTaxStatements.request.safeParse(request.query);
-    const rut = asked.success ? links.get(asked.data.link_token) : undefined;
+    const requested = listTaxStatements.request.safeParse(request.query);
+    const rut = requested.success ? links.get(requested.data.link_token) : undefined;
     if (rut === undefined) return reply.code(404).send(refused('missing_resource', 'No such link.'));
     await wait(latencyOf(listTaxStatements) * environment.latencyFactor, request.raw);
-    const told = environment.faults.take({ source: 'tax', name: listTaxStatements.name }, [rut]);
+    const reported = environment.faults.take({ source: 'tax', name: listTaxStatements.name }, [rut]);
     const ofScenario = scenarioOf(rut)?.behaviours.tax;
-    const behaviour = told && !('hold' in told) ? told : ofScenario;
+    const behaviour = reported && !('hold' in reported) ? reported : ofScenario;
     const circumstances = { key: `${rut}/${listTaxStatements.name}`, environment, request, reply };
     if (
       behaviour &&

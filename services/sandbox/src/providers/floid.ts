@@ -46,9 +46,9 @@ export function serveFloid(
   const validate = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!timingSafeEqual(digest(request.headers.authorization?.replace(/^bearer /iu, '') ?? ''), expected))
       return reply.code(401).send(refused('UNAUTHORIZED', 'Token inválido.'));
-    const asked = validateAccount.request.safeParse(request.body);
-    if (!asked.success) return reply.code(422).send(refused('INVALID_REQUEST', 'Faltan datos.'));
-    const { beneficiary_id: rut, beneficiary_bank_code: bankCode, ...account } = asked.data;
+    const requested = validateAccount.request.safeParse(request.body);
+    if (!requested.success) return reply.code(422).send(refused('INVALID_REQUEST', 'Faltan datos.'));
+    const { beneficiary_id: rut, beneficiary_bank_code: bankCode, ...account } = requested.data;
     const arrivedAt = performance.now();
     transfers.push({
       rut,
@@ -58,8 +58,8 @@ export function serveFloid(
     });
     await wait(latencyOf(validateAccount) * environment.latencyFactor, request.raw);
     const of = { source: 'accounts', name: validateAccount.name } as const;
-    const told = environment.faults.take(of, [rut]);
-    const behaviour = told && !('hold' in told) ? told : scenarioOf(rut)?.behaviours.accounts;
+    const reported = environment.faults.take(of, [rut]);
+    const behaviour = reported && !('hold' in reported) ? reported : scenarioOf(rut)?.behaviours.accounts;
     const circumstances = { key: `${rut}/${validateAccount.name}`, environment, request, reply };
     if (behaviour) {
       if (await answerInItsWords(behaviour as Behaviour<'accounts'>, reply)) return reply;

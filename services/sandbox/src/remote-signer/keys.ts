@@ -6,12 +6,12 @@ import { type Issued, issueCertificate, makeRoot } from '../certificate-authorit
 import { subtle } from '../time-stamp-authority/crypto-engine.ts';
 
 /** A key as it is kept: PKCS #8 and its certificate, DER in base64. */
-export type KeptKey = { pkcs8: string; certificate: string };
+export type StoredKey = { pkcs8: string; certificate: string };
 
 /** Keys of the remote signer, and the authority of both certificates. */
-export type RemoteSignerKeys = Record<'authority' | 'seal' | 'operator', KeptKey>;
+export type RemoteSignerKeys = Record<'authority' | 'seal' | 'operator', StoredKey>;
 
-const toKept = async ({ certificate, keys }: Issued): Promise<KeptKey> => ({
+const toStoredKey = async ({ certificate, keys }: Issued): Promise<StoredKey> => ({
   pkcs8: Buffer.from(await subtle.exportKey('pkcs8', keys.privateKey)).toString('base64'),
   certificate: Buffer.from(certificate.rawData).toString('base64'),
 });
@@ -36,7 +36,11 @@ export async function createRemoteSignerKeys(
     issue('Pago Austral Firma Remota de Documentos'),
     issue('Pago Austral SpA'),
   ]);
-  return { authority: await toKept(root), seal: await toKept(seal), operator: await toKept(operator) };
+  return {
+    authority: await toStoredKey(root),
+    seal: await toStoredKey(seal),
+    operator: await toStoredKey(operator),
+  };
 }
 
 /** The authority of those keys, as the sandbox answers for it. */

@@ -42,7 +42,7 @@ const tokenFor = (id: string, secret: string) =>
     }).toString(),
     { 'content-type': 'application/x-www-form-urlencoded' },
   );
-const ask = async (path: string, payload: object) => {
+const request = async (path: string, payload: object) => {
   const { body } = await tokenFor(remoteSignerClient.id, remoteSignerClient.secret);
   return post(path, payload, { authorization: `Bearer ${String(body['access_token'])}` });
 };
@@ -50,17 +50,17 @@ const credentialID = remoteCredentials.seal;
 const sha256 = '2.16.840.1.101.3.4.2.1';
 const signAlgo = '1.2.840.113549.1.1.11';
 const authorise = async (hashes: readonly string[], numSignatures = hashes.length) =>
-  ask('credentials/authorize', { credentialID, numSignatures, hashes, hashAlgorithmOID: sha256 });
+  request('credentials/authorize', { credentialID, numSignatures, hashes, hashAlgorithmOID: sha256 });
 const sadFor = async (hashes: readonly string[]) => String((await authorise(hashes)).body['SAD']);
 const sign = (SAD: string, hashes: readonly string[], more: object = {}) =>
-  ask('signatures/signHash', { credentialID, SAD, hashes, signAlgo, ...more });
+  request('signatures/signHash', { credentialID, SAD, hashes, signAlgo, ...more });
 const refusal = (status: number, error: string, description: RegExp) => ({
   status,
   body: { error, error_description: expect.stringMatching(description) },
 });
 
 test('signs the hashes that were authorised, with the key of the certificate that it shows', async () => {
-  const { body } = await ask('credentials/info', { credentialID, certificates: 'chain' });
+  const { body } = await request('credentials/info', { credentialID, certificates: 'chain' });
   expect(body).toMatchObject({ key: { status: 'enabled' }, cert: { status: 'valid' }, multisign: 3 });
   const [leaf = '', root = ''] = (body['cert'] as { certificates: string[] }).certificates;
   const certificate = new X509Certificate(Buffer.from(leaf, 'base64'));
@@ -84,7 +84,7 @@ test('an authorisation is good once, for its own hashes and credential, and for 
   expect(await sign(late, [hash])).toEqual(refusal(400, 'invalid_request', /^SAD expired$/u));
 });
 
-test('authorises as many hashes as are told, up to its limit', async () => {
+test('authorises as many hashes as are named, up to its limit', async () => {
   expect((await authorise([hash, other])).status).toBe(200);
   expect((await authorise([hash, other], 1)).status).toBe(400);
   expect(await authorise([hash, hash, hash, other])).toEqual(
@@ -93,7 +93,7 @@ test('authorises as many hashes as are told, up to its limit', async () => {
   expect((await authorise(['c2hvcnQ='])).status).toBe(400);
 });
 
-test('knows one client, and nobody without a token that holds', async () => {
+test('knows one client, and refuses requests without a valid token', async () => {
   expect(await tokenFor(remoteSignerClient.id, 'wrong')).toEqual(refusal(401, 'invalid_client', /client/u));
   expect((await tokenFor('somebody', remoteSignerClient.secret)).status).toBe(401);
   expect((await post('credentials/info', { credentialID })).status).toBe(401);
@@ -105,7 +105,7 @@ test('knows one client, and nobody without a token that holds', async () => {
   expect((await post('credentials/info', { credentialID }, headers)).status).toBe(401);
 });
 
-test('fails as it is told, under the name remoteSigner', async () => {
+test('fails as configured, under the name remoteSigner', async () => {
   const fault = { source: 'remoteSigner', at: 'signHash', trouble: 'server-error', times: 1 };
   expect((await server.inject({ method: 'PUT', url: '/sandbox/faults', payload: fault })).statusCode).toBe(
     200,

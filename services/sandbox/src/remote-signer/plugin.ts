@@ -8,17 +8,17 @@ import {
 } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { takeServiceFault } from '../faults/take-service-fault.ts';
+import { consumeServiceFault } from '../faults/consume-service-fault.ts';
 import type { SourceEnvironment } from '../sources/source-environment.ts';
 import { remoteCredentials, remoteSignerClient } from './client.ts';
 import { createGrants, lifetimes, type Unauthorised } from './grants.ts';
-import type { RemoteSignerKeys, KeptKey } from './keys.ts';
+import type { RemoteSignerKeys, StoredKey } from './keys.ts';
 
 /** Stands before a SHA-256 in its DigestInfo (RFC 8017 section 9.2, note 1). */
 const sha256Prefix = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /** RSASSA-PKCS1-v1_5 of a SHA-256 that was made elsewhere. Both in base64. */
-function signDigest({ pkcs8 }: KeptKey, digest: string): string {
+function signDigest({ pkcs8 }: StoredKey, digest: string): string {
   const key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
   const info = Buffer.concat([sha256Prefix, Buffer.from(digest, 'base64')]);
   return privateEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, info).toString('base64');
@@ -105,9 +105,9 @@ export function serveRemoteSigner(
 
   server.post('/oauth2/token', async (request, reply) => {
     if (await isFaulty('token', request, reply)) return reply;
-    const asked = tokenRequest.safeParse(request.body);
-    if (!asked.success) return refuse(reply, 400, 'invalid_request', 'Not a request for a token');
-    const { client_id: id, client_secret: secret } = asked.data;
+    const requested = tokenRequest.safeParse(request.body);
+    if (!requested.success) return refuse(reply, 400, 'invalid_request', 'Not a request for a token');
+    const { client_id: id, client_secret: secret } = requested.data;
     if (!isSame(id, remoteSignerClient.id) || !isSame(secret, remoteSignerClient.secret))
       return refuse(reply, 401, 'invalid_client', 'Unknown client');
     return { access_token: grants.newToken(), token_type: 'Bearer', expires_in: lifetimes.token };
@@ -131,21 +131,21 @@ export function serveRemoteSigner(
     };
   });
 
-  serve('/credentials/authorize', 'authorize', async (asked, _name, reply) => {
-    if (asked.numSignatures > multisign)
+  serve('/credentials/authorize', 'authorize', async (requested, _name, reply) => {
+    if (requested.numSignatures > multisign)
       return refuse(reply, 400, 'invalid_request', 'The numSignatures is higher than allowed');
-    if (asked.numSignatures !== asked.hashes.length)
+    if (requested.numSignatures !== requested.hashes.length)
       return refuse(reply, 400, 'invalid_request', 'Numbers of signatures and hashes do not match');
-    const { credentialID } = asked;
-    const SAD = grants.authorise({ credentialID, hashes: new Set(asked.hashes) });
+    const { credentialID } = requested;
+    const SAD = grants.authorise({ credentialID, hashes: new Set(requested.hashes) });
     return { SAD, expiresIn: lifetimes.authorisation };
   });
 
-  serve('/signatures/signHash', 'signHash', async (asked, name, reply) => {
-    const why = grants.spend(asked.SAD, asked.credentialID, asked.hashes);
+  serve('/signatures/signHash', 'signHash', async (requested, name, reply) => {
+    const why = grants.spend(requested.SAD, requested.credentialID, requested.hashes);
     if (why !== undefined) return refuse(reply, 400, 'invalid_request', reasons[why]);
     const { [name]: key } = await keys();
-    return { signatures: asked.hashes.map((hash) => signDigest(key, hash)) };
+    return { signatures: requested.hashes.map((hash) => signDigest(key, hash)) };
   });
 
   /** An operation for who bears a token, about one of the two credentials. */
@@ -153,7 +153,7 @@ export function serveRemoteSigner(
     path: string,
     name: Name,
     answer: (
-      asked: z.infer<(typeof requests)[Name]>,
+      requested: z.infer<(typeof requests)[Name]>,
       credential: keyof typeof remoteCredentials,
       reply: FastifyReply,
     ) => Promise<unknown>,
@@ -163,16 +163,16 @@ export function serveRemoteSigner(
       const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
       if (scheme.toLowerCase() !== 'bearer' || !grants.holds(token))
         return refuse(reply, 401, 'invalid_token', 'The access token is unknown or has expired');
-      const asked = requests[name].safeParse(request.body);
-      const credential = asked.success ? nameOf(asked.data.credentialID) : undefined;
-      if (!asked.success || credential === undefined)
+      const requested = requests[name].safeParse(request.body);
+      const credential = requested.success ? nameOf(requested.data.credentialID) : undefined;
+      if (!requested.success || credential === undefined)
         return refuse(reply, 400, 'invalid_request', 'A parameter is missing or invalid');
-      return answer(asked.data as z.infer<(typeof requests)[Name]>, credential, reply);
+      return answer(requested.data as z.infer<(typeof requests)[Name]>, credential, reply);
     });
   }
 
   function isFaulty(name: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    return takeServiceFault({ source: 'remoteSigner', name }, environment, request, reply);
+    return consumeServiceFault({ source: 'remoteSigner', name }, environment, request, reply);
   }
 }
 

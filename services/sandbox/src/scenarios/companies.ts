@@ -85,7 +85,7 @@ export const otherReviews: readonly Scenario[] = [
     title:
       'Dos directores de una S.A. cuyo período terminó y que nadie reemplazó; otro sí fue reemplazado, y un mandatario cuyo poder terminó',
     outcome: `Camila, Pedro y Ana siguen en el cargo (Ley 18.046, artículo 34); Rosa y Diego no firman. ${byLink}`,
-    behaviours: { 'legal-entities': { finding: 'keptBoard' } },
+    behaviours: { 'legal-entities': { finding: 'holdoverBoard' } },
   },
   {
     rut: rutOf(76_400_027),

@@ -13,7 +13,7 @@ const tableOf = (kind: Scenario['kind']): string[] => [
     ),
 ];
 
-const exampleOfTelling = [
+const exampleOfReport = [
   "curl -X PUT http://localhost:3000/sandbox/troubles -H 'content-type: application/json' \\",
   `  -d '{"source":"bank","rut":"12.345.678-5","trouble":"half-body","times":3}'`,
 ].join('\n');
@@ -53,7 +53,7 @@ export const scenariosAsMarkdown = (): string =>
     'A cualquier fuente se le puede decir, mientras corre, que falle de una de estas maneras, para un RUT o para todos:',
     '',
     '```sh',
-    exampleOfTelling,
+    exampleOfReport,
     '```',
     '',
     '| `trouble` | Qué hace la fuente |',

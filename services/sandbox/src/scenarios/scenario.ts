@@ -36,7 +36,7 @@ const signingCases = [
   /** A limit that the usual order keeps without VAT and exceeds with it. */
   'grossOverLimit',
   /** Two of a board whose term is over, without successors; a director who was, and an attorney whose power ended, do not count. */
-  'keptBoard',
+  'holdoverBoard',
   /** Such a board, of which the register does not say whether it was replaced. */
   'unsaidBoard',
   /** Any three of forty. */

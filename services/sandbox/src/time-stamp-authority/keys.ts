@@ -13,8 +13,8 @@ export interface TimeStampKeys {
   certificate: Uint8Array;
   /** DER of the authority that issued it: the root to trust. */
   root: Uint8Array;
-  /** Of that authority, to say that it revoked nothing; an earlier version dropped it. */
-  rootKey?: PrivateKey;
+  /** Of that authority, which signs its answers on revocation. */
+  rootKey: PrivateKey;
 }
 
 /**

@@ -6,15 +6,15 @@ import { useHotkeys } from 'react-hotkeys-hook';
 import { tinykeys } from 'tinykeys';
 
 /** Keys that each handler of the page heard, as `library:key`. */
-const heard: string[] = [];
-Reflect.set(globalThis, 'heardByHost', heard);
+const received: string[] = [];
+Reflect.set(globalThis, 'heardByHost', received);
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
-const take = (by: string) => (event: KeyboardEvent) => void heard.push(`${by}:${event.key}`);
+const take = (by: string) => (event: KeyboardEvent) => void received.push(`${by}:${event.key}`);
 const combinations = ['ctrl+k', 'meta+j', 'escape'];
 
 hotkeys([...letters, ...combinations].join(','), take('hotkeys-js'));
-hotkeys('*', { keydown: false, keyup: true }, ({ key }) => void heard.push(`keyup:${key}`));
+hotkeys('*', { keydown: false, keyup: true }, ({ key }) => void received.push(`keyup:${key}`));
 mousetrap.bind([...letters, ...combinations.map((keys) => keys.replace('escape', 'esc'))], take('mousetrap'));
 tinykeys(
   globalThis as unknown as Window,
@@ -48,7 +48,7 @@ for (const type of ['keydown', 'keyup'] as const)
   });
 document.addEventListener('paste', (event) => {
   if (isField(event.target)) return;
-  heard.push('paste');
+  received.push('paste');
   event.preventDefault();
 });
 /** A guard in the capture phase hears the key before anything inside the widget does. */

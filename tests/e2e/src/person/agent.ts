@@ -57,8 +57,8 @@ export class Agent {
           value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
         ),
       );
-      const [said] = args as [{ meta?: { tabId?: string } } | undefined];
-      tab ||= said?.meta?.tabId ?? '';
+      const [reported] = args as [{ meta?: { tabId?: string } } | undefined];
+      tab ||= reported?.meta?.tabId ?? '';
     });
     return agent;
   }

@@ -68,7 +68,7 @@ export async function companyOverApi(url: string, email?: string): Promise<Compa
 
 /** Opens the bank's page in a tab that remembers this person's application, as after a reload. */
 export async function openTabOf(page: Page, { session, application }: Applicant, home = '/'): Promise<void> {
-  const kept = JSON.stringify({ token: session, applicationId: application?.id });
+  const stored = JSON.stringify({ token: session, applicationId: application?.id });
   await page.addInitScript((session) => {
     // A frame of no origin has no storage.
     if (globalThis.origin === 'null') return;
@@ -76,6 +76,6 @@ export async function openTabOf(page: Page, { session, application }: Applicant,
     if (sessionStorage.getItem('tab:opened')) return;
     sessionStorage.setItem('tab:opened', 'yes');
     sessionStorage.setItem('afilia:session', session);
-  }, kept);
+  }, stored);
   await page.goto(home);
 }

@@ -8,7 +8,7 @@ import { isCompany, nodeOf, type WalkState } from '@afilia/testing/walks/walk-st
 import { ScriptedSources } from '@afilia/testing/walks/scripted-sources';
 import type { Walk } from '@afilia/testing/walks/walk';
 import { expect } from '@playwright/test';
-import { keptSession } from '../fixtures/commands.ts';
+import { storedSession } from '../fixtures/commands.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
 import { hostAt, personOverApi } from './api-road.ts';
 import { people } from './company-cast.ts';
@@ -60,7 +60,7 @@ export class BrowserWalker {
     const next = walk.facts[index + 1];
     switch (fact) {
       case 'ProspectSaved':
-        return before.facts.includes('ProspectSaved') ? person.changeProspect(true) : person.tellFirst();
+        return before.facts.includes('ProspectSaved') ? person.changeProspect(true) : person.enterFirst();
       case 'ProspectCorrected':
         return person.changeProspect(false);
       case 'ContactVerified':
@@ -100,7 +100,7 @@ export class BrowserWalker {
       case 'SummaryConfirmed':
         return person.confirmReviewed();
       case 'SignatureRequested':
-        return person.askToSign();
+        return person.requestSignatures();
       case 'SignatureRequestCancelled':
         return person.cancelRequest();
       case 'SignatureGiven':
@@ -141,7 +141,7 @@ export class BrowserWalker {
   }
 
   private async look() {
-    const { token } = await keptSession(this.person.page);
+    const { token } = await storedSession(this.person.page);
     this.eyes ??= await personOverApi(this.url);
     this.eyes.session = token;
     return this.eyes.reload();
@@ -149,12 +149,12 @@ export class BrowserWalker {
 
   private async stands(standing: WalkState) {
     const expected = `${standing.position.state} ${expectedRoute(standing)}`;
-    const told = async () => {
+    const reported = async () => {
       const { state, route } = await this.look();
       return `${state} ${route}`;
     };
     const message = `after ${standing.facts.join(' ')}`;
-    await expect.poll(told, { message }).toBe(expected);
+    await expect.poll(reported, { message }).toBe(expected);
   }
 
   private async compare(standing: WalkState) {

@@ -24,7 +24,7 @@ export class CompanyApplicant extends Person {
     await this.hands.press(this.button('Comenzar'));
   }
 
-  async tellCompany(run: string, role: Role) {
+  async enterCompany(run: string, role: Role) {
     this.run = run;
     await this.see('Cuéntanos de tu empresa', 'embed-prospect-company');
     const { hands } = this;
@@ -36,7 +36,7 @@ export class CompanyApplicant extends Person {
     await hands.type(this.field('Apellido paterno'), 'Díaz');
     await hands.type(this.field('Correo'), this.address);
     await hands.type(this.field('Celular'), '987654321');
-    await this.tellPlace();
+    await this.enterPlace();
     await hands.press(this.button('Continuar'));
   }
 
@@ -83,7 +83,7 @@ export class CompanyApplicant extends Person {
   /** From the index to the answer of the legal review. */
   async toReview(rut: string, run: string, role: Role) {
     await this.startCompany(rut);
-    await this.tellCompany(run, role);
+    await this.enterCompany(run, role);
     await this.proveMail();
     await this.chooseProducts();
     await this.acceptAsCompany(

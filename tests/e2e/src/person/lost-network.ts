@@ -77,9 +77,9 @@ async function expectNothingLost(page: Page, before: { title: string; typed: str
  * Hands that lose the network for 20 s at everything that needs it: before each press, with each code, at the
  * end of the first document. Impatient ones: in the tunnel they press again.
  *
- * @param told each tunnel, by its acts
+ * @param reported each tunnel, by its acts
  */
-export function inTunnels(page: Page, hands: Hands, told: (what: string) => void): Hands {
+export function inTunnels(page: Page, hands: Hands, reported: (what: string) => void): Hands {
   const standing = async () => ({
     title: (await widgetOf(page).getByRole('heading', { level: 1 }).textContent()) ?? '',
     typed: await typedIn(page),
@@ -90,7 +90,7 @@ export function inTunnels(page: Page, hands: Hands, told: (what: string) => void
     press: async (target) => {
       const name = (await target.locator('span').first().textContent())?.trim() ?? '';
       if (!needsNetwork.test(name)) return hands.press(target);
-      told(name);
+      reported(name);
       const before = await standing();
       await throughTunnel(
         page,
@@ -107,7 +107,7 @@ export function inTunnels(page: Page, hands: Hands, told: (what: string) => void
     type: async (field, text) => {
       if (!/^\d{6}$/u.test(text) || (await field.getAttribute('autocomplete')) !== 'one-time-code')
         return hands.type(field, text);
-      told('código');
+      reported('código');
       const { title } = await standing();
       await throughTunnel(
         page,
@@ -124,7 +124,7 @@ export function inTunnels(page: Page, hands: Hands, told: (what: string) => void
     readTo: async (mark, appears) => {
       if (readOne) return hands.readTo(mark, appears);
       readOne = true;
-      told('fin del documento');
+      reported('fin del documento');
       let reading: Promise<void> | undefined;
       const recorded = page.waitForRequest((request) =>
         Boolean(request.postData()?.includes('record-reading')),

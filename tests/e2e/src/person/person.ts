@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import type { Applicant } from '@afilia/testing/people/applicant';
-import { keptSession } from '../fixtures/commands.ts';
+import { storedSession } from '../fixtures/commands.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
 import { openTabOf, personOverApi } from './api-road.ts';
 import type { Hands } from './hands.ts';
@@ -55,8 +55,8 @@ export class Person {
 
   /** Waits for the number of the application or of its review, and reads it. */
   async readFolio(): Promise<string> {
-    const told = this.widget.getByText(/S-\d{4}-\d{6}/u).first();
-    return /S-\d{4}-\d{6}/u.exec((await told.textContent()) ?? '')?.[0] ?? '';
+    const reported = this.widget.getByText(/S-\d{4}-\d{6}/u).first();
+    return /S-\d{4}-\d{6}/u.exec((await reported.textContent()) ?? '')?.[0] ?? '';
   }
 
   async start(rut: string) {
@@ -84,7 +84,7 @@ export class Person {
   /** The person of this tab over the API: the page follows their commands. */
   async overApi(url: string): Promise<Applicant> {
     const applicant = await personOverApi(url, this.address);
-    applicant.session = (await keptSession(this.page)).token;
+    applicant.session = (await storedSession(this.page)).token;
     applicant.application = await applicant.reload();
     return applicant;
   }
@@ -97,17 +97,17 @@ export class Person {
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Autorizo consultar/ }));
   }
 
-  async tellBusiness(email = this.address) {
+  async enterBusiness(email = this.address) {
     await this.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
     const { hands } = this;
     await hands.type(this.field('Correo'), email);
     await hands.type(this.field('Celular'), '987654321');
-    await this.tellPlace();
+    await this.enterPlace();
     await hands.press(this.button('Continuar'));
   }
 
   /** Fills in the place and the amount of the sales; the average ticket keeps its default. */
-  protected async tellPlace() {
+  protected async enterPlace() {
     const { hands } = this;
     await hands.mark(this.widget.getByRole('checkbox', { name: 'Local con público' }));
     await hands.mark(this.widget.getByRole('radio', { name: '$1 a $5 millones' }));
@@ -219,7 +219,7 @@ export class Person {
   /** From the index to the connected sources. */
   async toConnect(rut: string) {
     await this.start(rut);
-    await this.tellBusiness();
+    await this.enterBusiness();
     await this.proveMail();
     await this.chooseProducts();
     await this.acceptConditions();

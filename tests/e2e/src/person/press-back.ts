@@ -34,10 +34,10 @@ export async function pressBack(rosa: Person, name: string): Promise<void> {
     return;
   }
   if (back === 'asks') {
-    const asked = widget.getByRole('dialog', { name: '¿Quieres salir?' });
-    await expect(asked, `Back asks on ${name}`).toBeVisible();
+    const requested = widget.getByRole('dialog', { name: '¿Quieres salir?' });
+    await expect(requested, `Back asks on ${name}`).toBeVisible();
     await rosa.button('Seguir aquí').click();
-    await expect(asked).toBeHidden();
+    await expect(requested).toBeHidden();
   } else {
     await expect(heading, `Back on ${name}`).toHaveText(personScreen(back.to).title);
     await page.goForward();

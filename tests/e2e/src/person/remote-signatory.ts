@@ -3,7 +3,7 @@ import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/documen
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { RemoteSignatory as SignatoryOverApi } from '@afilia/testing/people/company';
-import { keptSession } from '../fixtures/commands.ts';
+import { storedSession } from '../fixtures/commands.ts';
 import { hostAt } from './api-road.ts';
 import { Person } from './person.ts';
 
@@ -70,14 +70,14 @@ export class RemoteSignatory extends Person {
     await this.openLink(count);
     await this.see('Confirma que eres tú', 'signatory-info-own');
     const person = new SignatoryOverApi(await hostAt(url, () => this.address), who, this.address);
-    person.session = (await keptSession(this.page)).token;
+    person.session = (await storedSession(this.page)).token;
     await person.toReading();
     await this.see('Lee y firma tus documentos', 'sign-documents-remote');
     return person;
   }
 
   /** Accepts the documents; the code is returned and not typed. */
-  async askForCode(): Promise<string> {
+  async requestCode(): Promise<string> {
     await this.hands.mark(this.widget.getByRole('checkbox', { name: /^Declaro haber leído/ }));
     await this.hands.press(this.button('Firmar'));
     await this.see('Confirma tu firma', 'otp-signature');

@@ -45,9 +45,9 @@ export async function helpTogether(
   given.prepare?.(ana);
   await signIn(ana);
   await person.button('Ayuda').click();
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await person.button('Mostrar mi página').click();
-  const { code } = await asked;
+  const { code } = await requested;
   await enterByCode(ana, code);
   await page.click(allow);
   await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
@@ -89,7 +89,7 @@ export async function underControl(given: {
 }
 
 /** The agent sees the page as it is now, and not as it was. */
-export async function seesItLive({ person, ana }: Together): Promise<void> {
+export async function expectLive({ person, ana }: Together): Promise<void> {
   const name = `Merced ${Date.now()}`;
   await person.field('Calle y número').fill(name);
   await expect(replay(ana).getByLabel('Calle y número', { exact: true })).toHaveValue(name);

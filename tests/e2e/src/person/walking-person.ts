@@ -37,9 +37,9 @@ export class WalkingPerson extends CompanyApplicant {
 
   begin = (rut: string) => (this.variant === 'natural' ? this.start(rut) : this.startCompany(rut));
 
-  async tellFirst() {
-    if (this.variant === 'natural') await this.tellBusiness();
-    else await this.tellCompany(roles[this.variant].run, roles[this.variant].role);
+  async enterFirst() {
+    if (this.variant === 'natural') await this.enterBusiness();
+    else await this.enterCompany(roles[this.variant].run, roles[this.variant].role);
     this.codeSent();
   }
 
@@ -162,7 +162,7 @@ export class WalkingPerson extends CompanyApplicant {
   }
 
   /** Reads the unread documents, accepts, and requests the code. */
-  async askToSign() {
+  async requestSignatures() {
     await this.see('Lee y firma tus documentos', 'sign-documents');
     const allRead = this.widget.getByText(/^(\d) de \1 leídos$/);
     if ((await allRead.count()) === 0) await this.readDocuments();
@@ -186,7 +186,7 @@ export class WalkingPerson extends CompanyApplicant {
   /** @param fromNotice with others to wait for, the road to the documents begins at a notice */
   async signHere(fromNotice: boolean) {
     if (fromNotice) await this.button('Firmar ahora').click();
-    await this.askToSign();
+    await this.requestSignatures();
     await this.giveSignature();
   }
 

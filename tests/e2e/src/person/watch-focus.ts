@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectFocusSeen } from './focus-seen.ts';
+import { expectFocusVisible } from './focus-visible.ts';
 import type { Hands, Watch } from './hands.ts';
 import type { OnScreen } from './person.ts';
 
@@ -31,7 +31,7 @@ export const whereFocusIs = (page: Page): Promise<Place> => page.evaluate<Place>
 const maxStops = 60;
 
 /** Round the open dialog by Tab and by Shift+Tab until the first stop comes again, and never out of it. */
-export async function expectGoesRound(page: Page, name: string): Promise<void> {
+export async function expectFocusCycles(page: Page, name: string): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     await page.keyboard.press(key);
     const first = await page.evaluate<number>(stopNow);
@@ -55,13 +55,13 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
   return {
     afterTab: async () => {
       expect(await where(), 'Tab stays in the dialog').not.toBe('behind');
-      await expectFocusSeen(page, 'after Tab');
+      await expectFocusVisible(page, 'after Tab');
     },
     afterAct: async () => {
       await expect
         .poll(where, { message: 'the focus is somewhere after an act' })
         .not.toMatch(/nowhere|behind/u);
-      await expectFocusSeen(page, 'after an act');
+      await expectFocusVisible(page, 'after an act');
     },
     async onScreen(name) {
       if (name === 'index' || walked.has(name)) return;
@@ -72,7 +72,7 @@ export function watchFocus(page: Page): Watch & { onScreen: OnScreen } {
         await expect.poll(where, { message: `${name}: the focus is where it begins` }).toBe(begins);
         return;
       }
-      await expectGoesRound(page, name);
+      await expectFocusCycles(page, name);
     },
   };
 }
@@ -98,7 +98,7 @@ export async function stopsOutOfWidget(
     const stop = await page.evaluate<string | null>(stopNamed);
     if (stop === null) return stops;
     if (stops.at(-1) !== stop) stops.push(stop);
-    await expectFocusSeen(page, `${name}: ${key}, stop ${stops.length}`);
+    await expectFocusVisible(page, `${name}: ${key}, stop ${stops.length}`);
   }
   throw new Error(`${name}: ${key} does not lead out of the widget`);
 }
@@ -107,7 +107,7 @@ export async function stopsOutOfWidget(
  * Goes by Tab to the end of a screen and by Shift+Tab to its beginning, and sees each stop in the same order. Ends on the
  * first stop.
  */
-export async function expectEachStopSeen(page: Page, name: string): Promise<void> {
+export async function expectStopsVisible(page: Page, name: string): Promise<void> {
   await stopsOutOfWidget(page, 'Tab', name);
   // Data that a screen fetches for itself comes a moment after its title.
   await expect(async () => {
@@ -128,7 +128,7 @@ export async function expectEscapeCloses(page: Page, hands: Hands, opener: Locat
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-  await expectFocusSeen(page, 'after Escape');
+  await expectFocusVisible(page, 'after Escape');
 }
 
 /** Opens a dialog by its button, closes it by Esc, and finds the keyboard on the button again. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleModule } from '@afilia/testing/browser/bundle-module';
+import { installOnDemand } from '@afilia/testing/on-demand';
+import type { Plugin } from 'vite';
 
-const modules = join(import.meta.dirname, '../../../../node_modules');
+const root = join(import.meta.dirname, '../../../..');
 
 /** Amount that a bank has its recorder take: as its makers preset it, or everything that a setting can open. */
 export type Settings = 'default' | 'loose';
@@ -13,6 +15,8 @@ export type Recorder = {
   package: string;
   /** Its own name, if the lock file has another version under that one. */
   published?: string;
+  /** In a long run alone: the package is installed by the test, and an engine like its own (rrweb) is in every run. */
+  isOnDemand?: true;
   /** As imported; the package's name where it is left out. */
   import?: string;
   /** Statements of a page's module; `made` is the result of the import, `to` the address that it sends to, without a slash at the end. */
@@ -33,11 +37,12 @@ new made.BrowserAgent({
   loader_config: ids,
 });`;
 
-/** Recorders of a bank's page, each as its makers' guide starts it. All record at once, each with its own settings. */
-export const recorders: readonly Recorder[] = [
+/** Recorders of a bank's page, each as its makers' guide starts it. */
+const everyRecorder: readonly Recorder[] = [
   {
     name: 'PostHog',
     package: 'posthog-js',
+    isOnDemand: true,
     import: 'posthog-js/dist/module.full.no-external',
     intervals: [['flush_interval_ms: 3e3', 'flush_interval_ms: 500']],
     start: {
@@ -50,6 +55,7 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'Sentry',
     package: '@sentry/browser',
+    isOnDemand: true,
     intervals: [
       ['DEFAULT_FLUSH_MIN_DELAY = 5e3', 'DEFAULT_FLUSH_MIN_DELAY = 1e3'],
       ['DEFAULT_FLUSH_MAX_DELAY = 5500', 'DEFAULT_FLUSH_MAX_DELAY = 1500'],
@@ -77,6 +83,7 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'Mixpanel',
     package: 'mixpanel-browser',
+    isOnDemand: true,
     intervals: [
       ['"batch_flush_interval_ms": 1e4', '"batch_flush_interval_ms": 1e3'],
       ['"batch_flush_interval_ms": 5e3', '"batch_flush_interval_ms": 1e3'],
@@ -91,6 +98,7 @@ export const recorders: readonly Recorder[] = [
   {
     name: 'New Relic',
     package: '@newrelic/browser-agent',
+    isOnDemand: true,
     import: '@newrelic/browser-agent/loaders/browser-agent',
     start: {
       default: newRelic(''),
@@ -121,9 +129,22 @@ export const recorders: readonly Recorder[] = [
   },
 ];
 
+/** `npm test -- long variants` records with every one, other runs with one of each engine: those of rrweb, Datadog and OpenReplay. */
+const isLong = Boolean(process.env['VARIANTS']);
+
+/** The recorders of this run. All record at once, each with its own settings. */
+export const recorders = everyRecorder.filter(({ isOnDemand }) => isLong || !isOnDemand);
+export const leftOut = everyRecorder.filter((one) => !recorders.includes(one));
+
+/** The name of its package, as the host guide says it. */
+export const publishedName = (one: Recorder): string => one.published ?? one.package;
+
+const folderOf = ({ isOnDemand }: Recorder): string => (isOnDemand ? installOnDemand('recorders') : root);
+
 /** The version in use, as the package says it. */
-export function versionOf({ package: name }: Recorder): string {
-  const found: unknown = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
+export function versionOf(one: Recorder): string {
+  const file = join(folderOf(one), 'node_modules', one.package, 'package.json');
+  const found: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return String((found as { version: unknown }).version);
 }
 
@@ -140,12 +161,21 @@ catch (error) { console.error('recorder', '${one.name}', error); }`,
     )
     .join('\n');
 
+/** Finds each recorder where it is installed. */
+const installedRecorders: Plugin = {
+  name: 'installed-recorders',
+  resolveId(id) {
+    const found = recorders.find((one) => (one.import ?? one.package) === id);
+    return found && this.resolve(id, join(folderOf(found), 'page.js'), { skipSelf: true });
+  },
+};
+
 const anyIngest = 'http://127.0.0.1:1';
 const bundles = new Map<Settings, Promise<string>>();
 
 /** The code of all recorders, made once for each of the settings. A classic script: of a module it has the address of its own file. */
 async function bundleOf(settings: Settings): Promise<string> {
-  let code = await bundleModule(moduleOf(settings, anyIngest));
+  let code = await bundleModule(moduleOf(settings, anyIngest), [installedRecorders]);
   for (const { name, intervals = [] } of recorders)
     for (const [own, sooner] of intervals) {
       if (!code.includes(own)) throw new Error(`${name} sends at another interval than ${own}`);

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
+import type { Applicant } from '@afilia/testing/people/applicant';
 import { type CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
+import { requestReview } from '../fixtures/case.ts';
 import { companyOverApi, hostAt } from '../person/api-road.ts';
 import { companies, people } from '../person/company-cast.ts';
 
@@ -31,4 +34,42 @@ export async function withoutPowers(url: string): Promise<{ applicant: CompanyAp
     input: { statement: 'La escritura de septiembre nos nombra a Ana y a mí.' },
   });
   return { applicant, folio: applicant.application?.folio ?? '' };
+}
+
+/** Kinds of request that come again and again, and the answer that the host has prepared for each. */
+export const everyday = [
+  {
+    of: 'R07, lifted by two',
+    code: 'R07',
+    prepared: 'Deuda pagada: continúa',
+    isProposal: true,
+    isUpheld: false,
+  },
+  { of: 'R08, lifted', code: 'R08', prepared: 'Deuda pagada: continúa', isProposal: false, isUpheld: false },
+  {
+    of: 'R07, upheld',
+    code: 'R07',
+    prepared: 'Deuda vigente: se mantiene',
+    isProposal: false,
+    isUpheld: true,
+  },
+  { of: 'R02, upheld', code: 'R02', prepared: 'Faltan antecedentes', isProposal: false, isUpheld: true },
+] as const;
+
+/** A person who requested a review, and the decision that their case gets. */
+type Requested = { person: Applicant; folio: string; kind: (typeof everyday)[number] };
+
+/** People whose requests wait, of each everyday kind in turn. Four at once arrive: more make one another slower. */
+export async function requestReviews(url: string, count: number): Promise<Requested[]> {
+  const made: Requested[] = [];
+  let next = 0;
+  const arrive = async () => {
+    for (let at = next++; at < count; at = next++) {
+      const kind = everyday[at % everyday.length] ?? everyday[0];
+      const rut = rutOf(16_200_000 + Number(kind.code.slice(1)));
+      made.push({ ...(await requestReview(url, { code: kind.code, rut })), kind });
+    }
+  };
+  await Promise.all([arrive(), arrive(), arrive(), arrive()]);
+  return made;
 }

@@ -15,22 +15,23 @@ async function drag(page: Page, box: { x: number; y: number }): Promise<void> {
   await page.mouse.up();
 }
 
-/** An agent takes a person who waits, sees the page, records it, controls it, draws on it and calls. */
-export async function helpOnThePage(agent: Member, visitor: Person): Promise<void> {
+/** A person asks for help and reads six digits out; the agent enters them, the person agrees, and the agent sees the page. */
+async function begin(agent: Member, visitor: Person): Promise<void> {
   const { page } = visitor;
   await visitor.button('Ayuda').click();
-  const asked = nextHelp(page);
+  const requested = nextHelp(page);
   await visitor.button('Mostrar mi página').click();
-  const { code } = await asked;
+  const { code } = await requested;
   await agent.goTo('Ayuda en vivo');
   await agent.type(agent.page.getByLabel('Código de 6 dígitos'), code);
   await agent.key('Enter');
   await page.click(allow);
   await agent.sees('Estás viendo su página en vivo.');
+}
 
-  await agent.pressButton('Pedir grabar');
-  await page.click(allow);
-  await agent.sees('Grabando su página.');
+/** The agent controls the page and writes into a field of it. */
+async function writeStreet(agent: Member, visitor: Person): Promise<void> {
+  const { page } = visitor;
   await agent.pressButton('Pedir control');
   await page.click(allow);
   await agent.sees('Tienes el control.');
@@ -38,6 +39,23 @@ export async function helpOnThePage(agent: Member, visitor: Person): Promise<voi
   await agent.pressPoint(street, agent.page.locator('.replay'), catchingUp(page, agent.page));
   await agent.type(agent.page.getByLabel(/^Escribir en «Calle y número/u), 'Merced 840');
   await expect(visitor.field('Calle y número')).toHaveValue('Merced 840');
+}
+
+/** An agent helps a person with one field: sees the page, controls it, and writes. */
+export async function helpWithOneField(agent: Member, visitor: Person): Promise<void> {
+  await begin(agent, visitor);
+  await writeStreet(agent, visitor);
+  await agent.pressButton('Soltar el control');
+}
+
+/** An agent helps with all that there is: sees the page, records it, controls it, draws on it and calls. */
+export async function helpWithEverything(agent: Member, visitor: Person): Promise<void> {
+  const { page } = visitor;
+  await begin(agent, visitor);
+  await agent.pressButton('Pedir grabar');
+  await page.click(allow);
+  await agent.sees('Grabando su página.');
+  await writeStreet(agent, visitor);
   await agent.pressButton('Dibujar sobre la página');
   const layer = await agent.page.getByRole('img', { name: /^Arrastra sobre la página/u }).boundingBox();
   if (!layer) throw new Error('the page has no place to draw on');
@@ -55,6 +73,12 @@ export async function helpOnThePage(agent: Member, visitor: Person): Promise<voi
   await agent.sees('La grabación terminó.');
 }
 
+/** The agent leaves the help, which the person reads. */
+export async function leaveHelp(agent: Member, visitor: Person): Promise<void> {
+  await agent.pressButton('Salir de la sesión');
+  await expect(visitor.page.getByText('está viendo esta página')).toHaveCount(0);
+}
+
 /** The agent hands the help on; the person agrees, and the colleague sees the page. */
 export async function handOver(agent: Member, to: Member, name: string, visitor: Person): Promise<void> {
   await to.goTo('Ayuda en vivo');
@@ -67,8 +91,6 @@ export async function handOver(agent: Member, to: Member, name: string, visitor:
   await agent.sees('La persona aceptó pasar con tu colega.');
   await visitor.field('Calle y número').fill('Merced 842');
   await expect(replay(to.page).getByLabel('Calle y número', { exact: true })).toHaveValue('Merced 842');
-  await to.pressButton('Salir de la sesión');
-  await expect(visitor.page.getByText('está viendo esta página')).toHaveCount(0);
 }
 
 /** A person on the phone reads out the code of a mail and asks for their data; the agent takes it down. */

@@ -85,9 +85,9 @@ export class Member {
 
   pressButton = (name: string | RegExp) => this.press(this.button(name).first());
 
-  /** Goes to a place by its link above the page. */
+  /** Goes to a place by its link beside the page. */
   async goTo(place: string): Promise<void> {
-    const places = this.page.getByRole('navigation', { name: 'Mesa' });
+    const places = this.page.getByRole('navigation', { name: 'Lugares' });
     await this.press(places.getByRole('link', { name: place, exact: true }));
   }
 
@@ -97,6 +97,11 @@ export class Member {
   async type(field: Locator, text: string): Promise<void> {
     await this.press(field);
     await this.page.keyboard.press('ControlOrMeta+A');
+    await this.write(text);
+  }
+
+  /** Types letter by letter into the field that has the caret. */
+  async write(text: string): Promise<void> {
     await this.page.keyboard.type(text);
     this.letters += text.length;
   }
@@ -112,12 +117,6 @@ export class Member {
     await this.press(this.page.getByRole('option', { name: option }).first());
   }
 
-  /** Searches a reason by some of its letters, and takes it with the keyboard. */
-  async giveReason(letters: string): Promise<void> {
-    await this.type(this.page.getByRole('combobox', { name: 'Razones (de una a tres)' }), letters);
-    for (const name of ['ArrowDown', 'Enter', 'Escape']) await this.key(name);
-  }
-
   sees = (text: string | RegExp) => expect(this.page.getByText(text).first()).toBeVisible();
 
   /** Counts since the sign-in. */
@@ -125,7 +124,8 @@ export class Member {
 
   /** Signs out: other tests count the sessions of a member. */
   async leave(): Promise<void> {
-    await this.pressButton('Cerrar sesión');
+    await this.pressButton(/^Tu cuenta/u);
+    await this.press(this.page.getByRole('menuitem', { name: 'Cerrar sesión' }));
     await expect(this.page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
     await this.page.context().close();
   }

@@ -58,7 +58,7 @@ export async function retryFailedJobs(member: Member, folio: string): Promise<vo
   await expect(member.button(`Reintentar: Aviso al banco, ${folio}`)).toHaveCount(0);
 }
 
-/** An auditor looks for an application, opens it for a written reason, and takes the sealed package. */
+/** An auditor looks for an application that Nora and Pablo decided, opens it for a written reason, and takes the sealed package. */
 export async function audit(member: Member, rut: string, folio: string): Promise<void> {
   const { page } = member;
   await member.goTo('Buscar');
@@ -68,7 +68,7 @@ export async function audit(member: Member, rut: string, folio: string): Promise
   await member.type(member.field('Por qué la abres'), 'Revisión del día de trabajo.');
   await member.pressButton('Abrir solicitud');
   await expect(page.getByRole('heading', { name: `Solicitud ${folio}` })).toBeVisible();
-  await member.sees(/^Rita Fuentes, con la aprobación de Lucía Vera, /u);
+  await member.sees(/^Nora Silva, con la aprobación de Pablo Vega, /u);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     member.pressButton('Descargar paquete de auditoría'),
@@ -76,6 +76,6 @@ export async function audit(member: Member, rut: string, folio: string): Promise
   expect(readFileSync(await download.path()).toString('latin1')).toContain('manifest.json.p7s');
   await member.pressButton('Quién vio esta solicitud');
   const reads = page.getByRole('region', { name: 'Lecturas' });
-  for (const name of ['Rita Fuentes', 'Lucía Vera', 'Carla Muñoz'])
+  for (const name of ['Nora Silva', 'Pablo Vega', 'Carla Muñoz'])
     await expect(reads.getByRole('row').filter({ hasText: name }).first()).toBeVisible();
 }

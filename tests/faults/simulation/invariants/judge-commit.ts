@@ -4,6 +4,8 @@ import type { RecordedEvent } from '@afilia/backend/record/ports/application-sto
 import type { Application } from '@afilia/domain/application/model/application';
 import { evolve, isTransition } from '@afilia/domain/record/evolve';
 import { isAcceptanceDecidable } from '@afilia/domain/desk/acceptance-case';
+import type { CaseGate } from '@afilia/domain/desk/model/case';
+import { casesAt } from '@afilia/domain/desk/model/cases';
 import { isInLegalReview } from '@afilia/domain/desk/delayed-review';
 import { limits } from '@afilia/domain/application/model/limits';
 import { reactionsTo } from '@afilia/domain/record/reactions';
@@ -53,10 +55,12 @@ function judgePosition({ flow, stage, otp, signatories, keyHolder }: Application
     if (wrongRuns > limits.runTries) fail('limits', `${wrongRuns} wrong RUNs`);
 }
 
+const openAt = (application: Application, gate: CaseGate): number =>
+  casesAt(application, gate).filter(({ status }) => status === 'open').length;
+
 /** A case for the staff is open while a register is slow or away: one, and no longer than that. */
 function judgePowersCase(application: Application, fail: Fail): void {
-  const { ruleCases } = application;
-  const open = ruleCases.filter(({ kind, status }) => kind === 'powers' && status === 'open').length;
+  const open = openAt(application, 'powers');
   const most = isInLegalReview(application) ? 1 : 0;
   const least = canHappen(application.flow, application.isPJ, 'LegalReviewResumed') ? 1 : 0;
   if (open < least || open > most) fail('powers-case', `${open} cases are open at ${application.flow.state}`);
@@ -64,8 +68,7 @@ function judgePowersCase(application: Application, fail: Fail): void {
 
 /** The staff have one case about a contract as long as they can decide about its acceptance. */
 function judgeAcceptance(application: Application, fail: Fail): void {
-  const { ruleCases } = application;
-  const open = ruleCases.filter(({ kind, status }) => kind === 'acceptance' && status === 'open').length;
+  const open = openAt(application, 'acceptance');
   if (open !== (isAcceptanceDecidable(application) ? 1 : 0))
     fail('acceptance-case', `${open} cases are open at ${application.flow.state} ${application.flow.step}`);
 }

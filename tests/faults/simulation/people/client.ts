@@ -45,7 +45,7 @@ export function createClient(
       isSessionGood: async () => true,
       requestId: label,
       device: { address, userAgent: 'simulated' },
-      browser: { network: address },
+      browser: () => ({ network: address }),
       proof,
       proven: false,
       streamOwner: { session: client.session, address },

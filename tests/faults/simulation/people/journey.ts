@@ -96,7 +96,7 @@ export class Journey {
       await scheduler.sleep(chance.between(300, 8_000));
       const isDone =
         action === 'ask-for-key'
-          ? await this.askForKey()
+          ? await this.enterKey()
           : action === 'describe'
             ? await this.describeOthers()
             : await this.did(person, action);
@@ -131,7 +131,7 @@ export class Journey {
     return person;
   }
 
-  private async askForKey(): Promise<boolean> {
+  private async enterKey(): Promise<boolean> {
     const { applicant } = this;
     if (!this.keyHolder) {
       const holder = this.other('camila');

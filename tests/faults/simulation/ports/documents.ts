@@ -48,7 +48,11 @@ export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMak
         const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
         const issued = file(id, 'issued', `${set}:${kind}\n`);
         const verificationCode = hash.slice(40, 52).toUpperCase();
-        return { issued, document: { id, kind, title, sha256: issued.sha256, verificationCode, pages: 1 } };
+        const content = { contentSha256: sha256(`${set}:${kind}:content`), summary: [] };
+        return {
+          issued,
+          document: { id, kind, title, sha256: issued.sha256, verificationCode, pages: 1, ...content },
+        };
       });
       return ok({ documents: made.map((one) => one.document), files: made.map((one) => one.issued) });
     },

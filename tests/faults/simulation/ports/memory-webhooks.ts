@@ -59,6 +59,6 @@ export const noEndpoints: { endpoints: WebhookEndpoints; deliveries: WebhookDeli
     note: notThere,
     list: () => Promise.resolve([]),
     find: notThere,
-    forgetBefore: notThere,
+    deleteBefore: notThere,
   },
 };

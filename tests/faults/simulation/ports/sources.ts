@@ -36,7 +36,10 @@ export const createSourceMemory = (): SourceMemory => ({
 type Playing = Outside & { sourceMemory: SourceMemory; mailboxes: Pick<Mailboxes, 'deliver'> };
 
 type Played =
-  { answer: unknown } | { refusal: { status: number; error: string | null } } | 'failed' | 'silent';
+  | { answer: unknown }
+  | { refusal: { status: number; error: string | null } }
+  | 'failed'
+  | 'silent';
 
 /** The adapters of the service over the answers of the sandbox, without a wire between them. */
 export const sourcesOf = (world: Playing): Sources => sourcesOver((source) => clientOf(world, source));
@@ -87,14 +90,14 @@ async function play(
   const { faults, sourceMemory: memory, scheduler } = world;
   const chance = world.chance.ports;
   const limitMs = operation.takesLong === true ? documentTimeoutMs : timeoutMs;
-  const comesLate = chance.happens(faults.of('sources.lateAfterCancel'));
+  const isLateAnswer = chance.happens(faults.of('sources.lateAfterCancel'));
   const waited = await waitFor(world, latencyOf(operation) * chance.between(0.5, 3), call);
   // An answer may still arrive after its caller stopped waiting.
-  if (!waited && !comesLate) return 'failed';
+  if (!waited && !isLateAnswer) return 'failed';
   if (chance.happens(faults.of('sources.unavailable'))) return 'failed';
   if (chance.happens(faults.of('sources.silence')))
     return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
-  const rut = rutOf(memory, request as Asked);
+  const rut = rutOf(memory, request as Requested);
   const scenario = rut === undefined ? undefined : (memory.scenarios.get(rut) ?? scenarioOf(rut));
   const behaviour = behaviourAt(scenario, operation);
   const fault = behaviour && 'fault' in behaviour ? behaviour : undefined;
@@ -124,9 +127,9 @@ function count({ counts }: SourceMemory, key: string): number {
   return next;
 }
 
-type Asked = { rut?: string; folio?: string; registrationId?: string };
+type Requested = { rut?: string; folio?: string; registrationId?: string };
 
-function rutOf({ ruts, core }: SourceMemory, { rut, folio, registrationId }: Asked) {
+function rutOf({ ruts, core }: SourceMemory, { rut, folio, registrationId }: Requested) {
   if (registrationId !== undefined && folio === undefined)
     return core.find(registrationId)?.payload.merchant.rut;
   if (folio === undefined) return rut;

@@ -47,8 +47,8 @@ const noRegistrations = {
   knownFolios: notCompared,
   seen: notCompared,
   unseenSince: notCompared,
-  keepStrays: notCompared,
-  forgetStraysBefore: notCompared,
+  listStrays: notCompared,
+  deleteStraysBefore: notCompared,
   backlog: notCompared,
 } satisfies Registrations;
 
@@ -142,7 +142,7 @@ export function startNode(world: World, name: string, before?: Node): Node {
         release: async () => false,
         clear: async () => undefined,
       },
-      sourceDays: { forgetBefore: async () => undefined },
+      sourceDays: { deleteBefore: async () => undefined },
       // Staff read nothing here either.
       auditTrail: {
         lastDay: async () => undefined,

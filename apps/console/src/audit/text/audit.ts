@@ -83,8 +83,7 @@ const grounds: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a ground. */
-export const groundName = (ground: string | null): string =>
-  ground === null ? '' : (grounds[ground] ?? 'Otro fundamento');
+export const groundName = (ground: string): string => grounds[ground] ?? 'Otro fundamento';
 
 const parts: Readonly<Record<string, string>> = {
   summary: 'La solicitud',
@@ -93,8 +92,7 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a part that was read. */
-export function partName(part: string | null): string {
-  if (part === null) return '';
+export function partName(part: string): string {
   const [kind, of = ''] = part.split(':');
   if (kind === 'facts') return `Datos de ${checkName(of)}`;
   if (kind === 'document') return 'Un documento';

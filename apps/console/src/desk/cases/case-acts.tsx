@@ -6,11 +6,13 @@ import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { changingCase } from '../api/case-changes.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { LeaveQuestion } from '../leaving/leave-question.tsx';
+import { LabelDialog } from '../labels/label-dialog.tsx';
+import { caseListText } from '../text/case-list.ts';
 import { casesText as text } from '../text/cases.ts';
 import { draftsText } from '../text/drafts.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-/** Lets go of a case that one has, or hands it on. Letting go asks first where something typed would be lost. */
+/** Lets go of a case that one has, hands it on, or labels it. Letting go asks first where something typed would be lost. */
 export function CaseActs(props: {
   page: StaffCasePage;
   /** The address of the list that it was opened from. */
@@ -18,12 +20,13 @@ export function CaseActs(props: {
   /** Drops the text that was typed about the case. */
   onOver: () => void;
   onDone: (effect: CaseConcluded['effect']) => void;
+  onChanged: () => void;
   onRefused: (refusal: Refusal) => void;
 }) {
-  const { page, list, onOver, onDone, onRefused } = props;
+  const { page, list, onOver, onDone, onChanged, onRefused } = props;
   const { drafts, onSignedOut } = useStaff();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<'asking' | 'handing'>();
+  const [open, setOpen] = useState<'asking' | 'handing' | 'labelling'>();
   const close = () => setOpen(undefined);
   const release = async () => {
     close();
@@ -45,6 +48,20 @@ export function CaseActs(props: {
         <Button variant="text" onClick={() => setOpen('handing')}>
           {text.transfer.open}
         </Button>
+      )}{' '}
+      <Button variant="text" data-shortcut="e" onClick={() => setOpen('labelling')}>
+        {caseListText.labels.open}
+      </Button>
+      {open === 'labelling' && (
+        <LabelDialog
+          found={page.case}
+          onDone={() => {
+            close();
+            onChanged();
+          }}
+          onClose={close}
+          onSignedOut={onSignedOut}
+        />
       )}
       {open === 'asking' && (
         <LeaveQuestion leaving={{ stay: close, goOn: () => void release() }} words={draftsText.releasing} />

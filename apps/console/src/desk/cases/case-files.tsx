@@ -8,7 +8,7 @@ import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { refusalWords } from './refusal-words.ts';
-import { FileView } from './file-view.tsx';
+import { FileInPlace, FileView } from './file-view.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.files;
@@ -28,7 +28,8 @@ export function CaseFiles(props: {
   const { id, isMine } = page.case;
   const [refusal, setRefusal] = useState<Refusal>();
   const [said, setSaid] = useState('');
-  const [shown, setShown] = useState<{ name: string; file: Blob }>();
+  const [contents, setContents] = useState<Contents>(new Map());
+  const [enlarged, setEnlarged] = useState<{ name: string; file: Blob }>();
   const input = useRef<HTMLInputElement>(null);
   const { pending, run } = useCommandOnce('file');
 
@@ -64,8 +65,23 @@ export function CaseFiles(props: {
     setSaid('');
     return onChanged();
   };
-  const onLook = (file: SentFile) => void open(file, (name, content) => setShown({ name, file: content }));
+  const put = (id: string, content: Blob | undefined) =>
+    setContents((before) => {
+      const next = new Map(before);
+      if (content) next.set(id, content);
+      else next.delete(id);
+      return next;
+    });
+  const onLook = (file: SentFile) =>
+    contents.has(file.id)
+      ? put(file.id, undefined)
+      : void open(file, (_name, content) => put(file.id, content));
   const onDownload = (file: SentFile) => void open(file, saveAs);
+  const onEnlarge = (file: SentFile) => {
+    const content = contents.get(file.id);
+    if (content) setEnlarged({ name: file.name, file: content });
+  };
+  const acts = { contents, onLook, onDownload, onEnlarge };
   const isFull = page.attachments.length >= limits.files;
 
   return (
@@ -78,7 +94,7 @@ export function CaseFiles(props: {
           <FileList
             files={page.sentFiles}
             detailOf={({ bytes, at }) => text.sentBy(fileSizeText(bytes), formatMoment(at))}
-            {...{ onLook, onDownload }}
+            {...acts}
           />
           {page.attachments.length > 0 && <h3>{text.ours}</h3>}
         </>
@@ -87,7 +103,7 @@ export function CaseFiles(props: {
         <FileList
           files={page.attachments}
           detailOf={({ bytes, by, at }) => text.by(fileSizeText(bytes), by, formatMoment(at))}
-          {...{ onLook, onDownload }}
+          {...acts}
         />
       )}
       {isMine && !isOver && (
@@ -116,11 +132,11 @@ export function CaseFiles(props: {
       )}
       <span role="status">{said}</span>
       {refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}
-      {shown && (
+      {enlarged && (
         <FileView
-          {...shown}
-          onDownload={() => saveAs(shown.name, shown.file)}
-          onClose={() => setShown(undefined)}
+          {...enlarged}
+          onDownload={() => saveAs(enlarged.name, enlarged.file)}
+          onClose={() => setEnlarged(undefined)}
         />
       )}
     </section>
@@ -147,13 +163,18 @@ function scanWords(scan: FileScanState): string {
   return text.scans[scan.state];
 }
 
+/** Contents of the files that are shown in their place, by id. */
+type Contents = ReadonlyMap<string, Blob>;
+
 function FileList<Listed extends SentFile>(props: {
   files: readonly Listed[];
   detailOf: (file: Listed) => string;
+  contents: Contents;
   onLook: (file: Listed) => void;
   onDownload: (file: Listed) => void;
+  onEnlarge: (file: Listed) => void;
 }) {
-  const { files, detailOf, onLook, onDownload } = props;
+  const { files, detailOf, contents, onLook, onDownload, onEnlarge } = props;
   return (
     <ul className="case-files">
       {files.map((file) => (
@@ -170,10 +191,11 @@ function FileList<Listed extends SentFile>(props: {
             <Button
               size="small"
               variant="contained"
-              aria-label={text.lookAt(file.name)}
+              aria-label={(contents.has(file.id) ? text.hideOf : text.lookAt)(file.name)}
+              aria-expanded={contents.has(file.id)}
               onClick={() => onLook(file)}
             >
-              {text.look}
+              {contents.has(file.id) ? text.hide : text.look}
             </Button>
             <Button
               size="small"
@@ -184,6 +206,7 @@ function FileList<Listed extends SentFile>(props: {
               {text.download}
             </Button>
           </div>
+          <FileInPlace name={file.name} file={contents.get(file.id)} onEnlarge={() => onEnlarge(file)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CaseKind, CaseQuery, CaseSort, CaseView } from '@afilia/api-contract/desk/case-list-answers';
+import { useLabels } from '../labels/use-labels.ts';
 import { caseListText as text, kindNames, sortNames, viewNames } from '../text/case-list.ts';
 import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 
@@ -18,6 +19,7 @@ export function CaseFilters(props: {
   onChange: (query: CaseQuery) => void;
 }) {
   const { hosts, query, onChange } = props;
+  const labels = useLabels();
   const view = query.view === 'all' ? undefined : query.view;
   return (
     <div className="case-filters">
@@ -47,6 +49,19 @@ export function CaseFilters(props: {
         width={160}
         onChange={(kind) => onChange(tidy({ ...query, kind }))}
       />
+      {(labels.length > 0 || query.label !== undefined) && (
+        <FilterSelect
+          label={text.label}
+          all={text.all}
+          // The one of the address may be on no open case by now.
+          options={[...new Set([...labels, query.label ?? ''])]
+            .filter(Boolean)
+            .map((one) => [one, one] as const)}
+          value={query.label}
+          width={160}
+          onChange={(label) => onChange(tidy({ ...query, label }))}
+        />
+      )}
       <FilterSelect
         label={text.sort}
         all={sortNames.due}

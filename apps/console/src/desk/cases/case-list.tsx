@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useCallback, useState, useMemo } from 'react';
+import { useCallback, useEffect, useState, useMemo } from 'react';
 import type { StaffCase, StaffMe } from '@afilia/api-contract/staff/answers';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { changingCase } from '../api/case-changes.ts';
@@ -17,9 +17,12 @@ import { SavedViews } from './saved-views.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
 import type { ActedWords } from './use-bulk-acts.ts';
 import { type CasePlace, useCaseList } from './use-case-list.ts';
+import { OwnDayLine } from '../day/own-day-line.tsx';
+import { Tip } from '../tips/tip.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readListAddress, writeListAddress } from './list-address.ts';
+import { readRefused } from './list-origin.ts';
 
 /** Cases that are open, the one that is due first; found by queue and filters, taken from here. */
 export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onSignedOut: () => void }) {
@@ -35,6 +38,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     [onSignedOut],
   );
   const { list, queues, reload } = useCaseList(query, place, onRefused);
+  useRefusedElsewhere(setRefused);
   const quiet = () => {
     setRefused(undefined);
     setDone(undefined);
@@ -62,9 +66,14 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
   const takeNext = async () => {
     if (isTaking) return undefined;
     quiet();
-    const { queue, host, kind } = query;
+    const { queue, host, kind, label } = query;
     const taken = await run(
-      { ...(queue && { queue }), ...(host !== undefined && { host }), ...(kind && { kind }) },
+      {
+        ...(queue && { queue }),
+        ...(host !== undefined && { host }),
+        ...(kind && { kind }),
+        ...(label && { label }),
+      },
       staffApi.takeNextCase,
     );
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
@@ -73,7 +82,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
     <main id="content" className="lobby">
       <div className="list-head">
         <h1 tabIndex={-1}>{text.title}</h1>
-        <p className="soft">{text.lead}</p>
+        <OwnDayLine />
         <Button variant="outlined" onClick={() => changed(undefined)}>
           {text.reload}
         </Button>
@@ -83,6 +92,9 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
           </Button>
         )}
       </div>
+      <Tip id="cases" name={caseListText.tip}>
+        <p>{text.lead}</p>
+      </Tip>
       <section className="card case-list">
         <div className="list-said" aria-live="polite">
           {refused && (
@@ -117,9 +129,13 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
           className="list-filters"
           label={caseListText.filters}
           used={
-            [query.view === 'all' ? undefined : query.view, query.host, query.kind, query.sort].filter(
-              Boolean,
-            ).length
+            [
+              query.view === 'all' ? undefined : query.view,
+              query.host,
+              query.kind,
+              query.label,
+              query.sort,
+            ].filter(Boolean).length
           }
         >
           <CaseFilters hosts={list?.hosts ?? []} query={query} onChange={show} />
@@ -164,6 +180,18 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
       )}
     </main>
   );
+}
+
+/** Shows once why the search over everything led to the list, and to no case; a reload does not repeat it. */
+function useRefusedElsewhere(onRefused: (refusal: Refusal) => void): void {
+  const { pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const refusal = readRefused(state);
+    if (!refusal) return;
+    onRefused(refusal);
+    void navigate({ pathname, search }, { replace: true, state: null });
+  }, [pathname, search, state, navigate, onRefused]);
 }
 
 /** The query string of the console's address, and a function that replaces it: a filter is no step that Back undoes. */

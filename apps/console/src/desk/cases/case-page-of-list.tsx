@@ -88,7 +88,7 @@ export function CasePageOfList(props: {
     else next.delete(id);
     setWanted(next);
   };
-  const isNarrowed = query.queue ?? query.view ?? query.host ?? query.kind;
+  const isNarrowed = query.queue ?? query.view ?? query.host ?? query.kind ?? query.label;
   return (
     <>
       <p className="list-count" aria-live="polite">

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
-import { caseListText, clockNames, kindNames } from '../text/case-list.ts';
+import { caseListText, kindNames } from '../text/case-list.ts';
 import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
 import { signalNames } from '../../shell/text/signals.ts';
+import { LabelList } from '../labels/label-list.tsx';
+import { CaseDue } from './case-due.tsx';
 import { type Column, RowTable } from '../../shell/theme/row-table.tsx';
 
 const { columns } = text;
@@ -18,15 +20,6 @@ type RowActs = {
   /** Hands a case on; for supervisors, who work on no case themselves. */
   onHand: ((one: StaffCase) => void) | undefined;
 };
-
-const Due = ({ dueOn, clock }: Pick<StaffCase, 'dueOn' | 'clock'>) => (
-  <>
-    {dueText(dueOn)}
-    {(clock === 'overdue' || clock === 'dueSoon') && (
-      <small className={`clock ${clock}`}>{clockNames[clock]}</small>
-    )}
-  </>
-);
 
 const Act = ({ one, onTake, onHand }: { one: StaffCase } & Pick<RowActs, 'onTake' | 'onHand'>) => {
   if (onHand && (one.holderId === null || one.isProposed)) return null;
@@ -69,9 +62,10 @@ const columnsFor = (
   {
     title: columns.code,
     wraps: true,
-    cell: ({ code, isProposed, answerBy, signals = [] }) => (
+    cell: ({ code, isProposed, answerBy, labels, signals = [] }) => (
       <>
         {codeText(code)}
+        <LabelList labels={labels} />
         {signals.length > 0 && <small>{signalNames(signals)}</small>}
         {isProposed && <small>{text.waiting}</small>}
         {answerBy !== null && <small>{text.asking(dueText(answerBy))}</small>}
@@ -81,12 +75,12 @@ const columnsFor = (
   { title: caseListText.kind, cell: ({ isPJ }) => kindNames[isPJ ? 'company' : 'person'] },
   ...(hasHosts ? [{ title: caseListText.host, cell: ({ hostId }: StaffCase) => hostId }] : []),
   { title: columns.opened, cell: ({ openedAt }) => dayOf(openedAt) },
-  { title: columns.due, cell: (one) => <Due dueOn={one.dueOn} clock={one.clock} /> },
+  { title: columns.due, cell: (one) => <CaseDue {...one} /> },
   {
     title: columns.holder,
     cell: ({ isMine, holder, handedBy }) => (
       <>
-        {isMine ? text.mine : (holder ?? text.nobody)}
+        {isMine ? text.mine : (holder ?? text.unassigned)}
         {handedBy !== null && <small>{text.handed(handedBy)}</small>}
       </>
     ),

@@ -1,7 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CannedAnswer } from '@afilia/api-contract/desk/work-answers';
+import { flushSync } from 'react-dom';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { changingCase } from '../api/case-changes.ts';
@@ -15,6 +17,10 @@ import { toForm } from './powers-draft.ts';
 import { PowersFields } from './powers-fields.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { usePowers } from './use-powers.ts';
+import { Tip } from '../tips/tip.tsx';
+import { CannedAnswers } from '../answers/canned-answers.tsx';
+import { fillAnswer } from '../answers/fill-answer.ts';
+import { useCannedAnswers } from '../answers/use-canned-answers.ts';
 
 /** The result of a case: one of its outcomes, or entered powers, with which the case goes on. */
 type Choice = CaseOutcome | 'powers';
@@ -45,6 +51,33 @@ export function DecisionForm(props: {
   const [isUnchecked, setUnchecked] = useState(false);
   const { pending, run } = useCommandOnce('decision');
   const powers = usePowers(page, onRefused);
+  const offered = wordsOf(page);
+  const canned = useCannedAnswers(page).filter((answer) => offered[answer.choice] !== undefined);
+  const form = useRef<HTMLFormElement>(null);
+  const filled = ({ publicText: own }: CannedAnswer) => fillAnswer(own, page, new Date().toISOString());
+  const used = canned.find((answer) => answer.choice === choice && filled(answer) === publicText);
+  const isOwnText = publicText.trim() !== '' && !canned.some((answer) => filled(answer) === publicText);
+  const use = (answer: CannedAnswer) => {
+    setMissing(false);
+    const { choice: chosen, reasons: given } = answer;
+    // The member's own words are not overwritten.
+    const words = isOwnText ? publicText : filled(answer);
+    flushSync(() => change({ ...typed, choice: chosen, reasons: given, publicText: words }));
+    // Left to the member: the powers as the paper has them, or the note.
+    form.current
+      ?.querySelector<HTMLElement>('.entered input:not([aria-hidden]), .own-note textarea:not([aria-hidden])')
+      ?.focus();
+  };
+  useEffect(() => {
+    const element = form.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      element?.requestSubmit();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,54 +101,68 @@ export function DecisionForm(props: {
   };
 
   return (
-    <form className="decision" onSubmit={(event) => void send(event)}>
-      {choice !== 'powers' && <p className="hint">{hintOf(page)}</p>}
-      <OutcomeChoice<Choice>
-        label={text.outcome}
-        words={wordsOf(page)}
-        value={choice}
-        missing={isMissing ? text.outcomeMissing : null}
-        onChange={(chosen) => {
-          setMissing(false);
-          const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
-          // Each outcome has reasons of its own.
-          change({ ...typed, choice: chosen, reasons: reasons.filter((reason) => own.includes(reason)) });
-        }}
-      />
-      {choice === 'powers' && <PowersFields files={page.attachments} powers={powers} />}
-      <Autocomplete
-        multiple
-        disableCloseOnSelect
-        options={outcome === null ? [] : page.reasonCodes[outcome]}
-        noOptionsText={outcome === null ? text.outcomeFirst : undefined}
-        getOptionLabel={reasonText}
-        value={[...reasons]}
-        onChange={(_event, chosen) => change({ ...typed, reasons: chosen })}
-        renderInput={(params) => <TextField {...params} label={text.reasons} />}
-      />
-      <WordsField
-        rows={2}
-        label={text.internalNote}
-        hint={text.internalHint}
-        value={internalNote}
-        onChange={(words) => change({ ...typed, internalNote: words })}
-      />
-      {!page.acceptance && (
-        <WordsField
-          rows={3}
-          label={page.annulment ? text.annulment.publicText : text.publicText}
-          hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
-          value={publicText}
-          onChange={(words) => change({ ...typed, publicText: words })}
-        />
+    <>
+      {choice !== 'powers' && (
+        <Tip id={`consequences ${page.case.code}`} name={text.tips.consequences}>
+          <p>{hintOf(page)}</p>
+        </Tip>
       )}
-      {choice === 'powers' && isUnchecked && powers.examined && <p role="status">{powersText.checkFirst}</p>}
-      <div>
-        <Button type="submit" variant="contained" loading={pending}>
-          {text.send}
-        </Button>
-      </div>
-    </form>
+      <form ref={form} className="decision" data-shortcut="d" onSubmit={(event) => void send(event)}>
+        <CannedAnswers answers={canned} used={used?.id ?? null} onUse={use} />
+        <OutcomeChoice<Choice>
+          label={text.outcome}
+          words={offered}
+          value={choice}
+          missing={isMissing ? text.outcomeMissing : null}
+          onChange={(chosen) => {
+            setMissing(false);
+            const own = page.reasonCodes[chosen === 'powers' ? 'granted' : chosen];
+            // Each outcome has reasons of its own.
+            change({ ...typed, choice: chosen, reasons: reasons.filter((reason) => own.includes(reason)) });
+          }}
+        />
+        {choice === 'powers' && (
+          <PowersFields files={page.attachments} evidence={page.evidence} powers={powers} />
+        )}
+        <Autocomplete
+          multiple
+          disableCloseOnSelect
+          options={outcome === null ? [] : page.reasonCodes[outcome]}
+          noOptionsText={outcome === null ? text.outcomeFirst : undefined}
+          getOptionLabel={reasonText}
+          value={[...reasons]}
+          onChange={(_event, chosen) => change({ ...typed, reasons: chosen })}
+          renderInput={(params) => <TextField {...params} label={text.reasons} />}
+        />
+        <div className="own-note">
+          <WordsField
+            rows={2}
+            label={text.internalNote}
+            hint={text.internalHint}
+            value={internalNote}
+            onChange={(words) => change({ ...typed, internalNote: words })}
+          />
+        </div>
+        {!page.acceptance && (
+          <WordsField
+            rows={3}
+            label={page.annulment ? text.annulment.publicText : text.publicText}
+            hint={page.readsPublicText ? text.publicHint : text.publicWithheld}
+            value={publicText}
+            onChange={(words) => change({ ...typed, publicText: words })}
+          />
+        )}
+        {choice === 'powers' && isUnchecked && powers.examined && (
+          <p role="status">{powersText.checkFirst}</p>
+        )}
+        <div className="decision-foot">
+          <Button type="submit" variant="contained" loading={pending} aria-keyshortcuts="Control+Enter">
+            {text.send}
+          </Button>
+          <small>{text.sendByKey}</small>
+        </div>
+      </form>
+    </>
   );
 }
 

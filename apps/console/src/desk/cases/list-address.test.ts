@@ -11,7 +11,7 @@ const all: CaseQuery = {
   size: 100,
 };
 
-test('what the address of a list says is read again', () => {
+test('the address of a list is read back', () => {
   expect(readListAddress(writeListAddress(all, { after: 'mark' }))).toEqual({
     query: all,
     place: { after: 'mark' },

@@ -22,6 +22,7 @@ const views: Record<CaseView, string> = {
   mine: 'mios',
   free: 'libres',
   toApprove: 'por-aprobar',
+  dueSoon: 'por-vencer',
   overdue: 'vencidos',
   asking: 'preguntados',
 };
@@ -43,6 +44,7 @@ export function readListAddress(search: URLSearchParams): { query: CaseQuery; pl
   const view = valueOf(views, search.get('vista'));
   const host = search.get('marca');
   const kind = valueOf(kinds, search.get('tipo'));
+  const label = search.get('etiqueta');
   const sort = valueOf(sorts, search.get('orden'));
   const size = ([50, 100] as const).find((one) => sizes[one] === search.get('filas'));
   const [after, before] = [search.get('despues'), search.get('antes')];
@@ -52,6 +54,7 @@ export function readListAddress(search: URLSearchParams): { query: CaseQuery; pl
       ...(view && { view }),
       ...(host !== null && { host }),
       ...(kind && { kind }),
+      ...(label !== null && label !== '' && { label }),
       ...(sort && { sort }),
       ...(size && { size }),
     },
@@ -64,12 +67,13 @@ export function readListAddress(search: URLSearchParams): { query: CaseQuery; pl
 
 /** Writes the address of a list, as short as it can be. */
 export function writeListAddress(query: CaseQuery, place: CasePlace): URLSearchParams {
-  const { queue, view = 'all', host, kind, sort = 'due', size = 25 } = query;
+  const { queue, view = 'all', host, kind, label, sort = 'due', size = 25 } = query;
   const parts: Record<string, string | undefined> = {
     cola: queue && queues[queue],
     vista: view === 'all' ? undefined : views[view],
     marca: host,
     tipo: kind && kinds[kind],
+    etiqueta: label,
     orden: sort === 'due' ? undefined : sorts[sort],
     filas: size === 25 ? undefined : sizes[size],
     despues: place.after,

@@ -16,9 +16,10 @@ import { faultAt, type usePowers } from './use-powers.ts';
 /** Powers of a company by hand: the paper, the people, the ways in which they act, and the resulting signatories. */
 export function PowersFields(props: {
   files: StaffCasePage['attachments'];
+  evidence: StaffCasePage['evidence'];
   powers: ReturnType<typeof usePowers>;
 }) {
-  const { files, powers } = props;
+  const { files, evidence, powers } = props;
   const { draft, faults, examined, pending, change, check } = powers;
   const form = useRef<HTMLDivElement>(null);
   // The first field that is wrong may stand far above the button.
@@ -89,7 +90,7 @@ export function PowersFields(props: {
           </TextField>
         </div>
       </fieldset>
-      <PowersPeople draft={draft} faults={faults} onChange={change} />
+      <PowersPeople draft={draft} evidence={evidence} faults={faults} onChange={change} />
       <PowersWays draft={draft} faults={faults} onChange={change} />
       <div>
         <Button variant="outlined" loading={pending} onClick={() => void check()}>

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
+import type { SourceEvidence } from '@afilia/api-contract/desk/evidence-answers';
 import { powersFault, powersText as text } from '../text/powers.ts';
 import { DayField } from '../../shell/theme/day-field.tsx';
 import { emptyPerson, type PersonDraft, type PowersDraft } from './powers-draft.ts';
@@ -10,18 +11,54 @@ import { type Faults, faultAt } from './use-powers.ts';
 
 const mostPeople = 15;
 
-/** The people in whom the paper puts powers. */
+type NamedPerson = Pick<PersonDraft, 'run' | 'name' | 'position'>;
+
+/** People whom the register names, once each, with the position that it has for them. */
+function peopleOf(evidence: readonly SourceEvidence[]): NamedPerson[] {
+  const found = new Map<string, NamedPerson>();
+  for (const row of evidence.flatMap(({ rows }) => rows)) {
+    const valueOf = (field: string) => String(row.find((item) => item.field === field)?.value ?? '');
+    const [run, name] = [valueOf('personRut'), valueOf('personName')];
+    if (run !== '' && name !== '' && !found.has(run))
+      found.set(run, { run, name, position: valueOf('position') });
+  }
+  return [...found.values()];
+}
+
+const isEmpty = ({ run, name, position }: PersonDraft): boolean => `${run}${name}${position}`.trim() === '';
+
+/**
+ * The people in whom the paper puts powers. Those whom the register names are added by a press, with the data that would be
+ * copied otherwise; the paper decides if they are among them.
+ */
 export function PowersPeople(props: {
   draft: PowersDraft;
+  evidence: readonly SourceEvidence[];
   faults: Faults;
   onChange: (more: Partial<PowersDraft>) => void;
 }) {
-  const { draft, faults, onChange } = props;
+  const { draft, evidence, faults, onChange } = props;
   const { people } = draft;
+  const offered = peopleOf(evidence).filter(({ run }) => !people.some((one) => one.run === run));
+  const add = (named: NamedPerson) => {
+    const at = people.findIndex(isEmpty);
+    const one = { ...(people[at] ?? emptyPerson()), ...named };
+    onChange({ people: at === -1 ? [...people, one] : people.with(at, one) });
+  };
   const fault = faults.find(({ field }) => field === 'people');
   return (
     <fieldset className="entered">
       <legend>{text.people}</legend>
+      {offered.length > 0 && people.length < mostPeople && (
+        <div className="canned" role="group" aria-label={text.ofRegister}>
+          <small>{text.ofRegister}</small>
+          {offered.map((named) => (
+            <Button key={named.run} size="small" variant="outlined" onClick={() => add(named)}>
+              {named.name}
+            </Button>
+          ))}
+        </div>
+      )}
       {people.map((one, index) => (
         <PersonRow
           key={one.key}

@@ -48,7 +48,7 @@ export function EnteredPowersView({ powers }: { powers: ProposedPowers }) {
         ))}
       </ul>
       <Signing examined={powers} />
-      {powers.signing.length === 0 && <p role="alert">{text.nobody}</p>}
+      {powers.signing.length === 0 && <p role="alert">{text.noSigner}</p>}
     </section>
   );
 }

@@ -113,6 +113,16 @@ function Way(props: {
       </div>
       <fieldset className="entered-powers">
         <legend>{text.powers}</legend>
+        <div className="whole-row">
+          <Button
+            size="small"
+            variant="outlined"
+            disabled={powers.length === powerNames.length}
+            onClick={() => onChange({ powers: powerNames.map(([power]) => power) })}
+          >
+            {text.allPowers}
+          </Button>
+        </div>
         {powerNames.map(([power, name]) => (
           <FormControlLabel
             key={power}

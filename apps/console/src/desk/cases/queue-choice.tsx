@@ -8,9 +8,9 @@ type Shown = { queue: CaseQueue | undefined; name: string; count: Omit<QueueCoun
 
 /** All queues together, and each. */
 const shownOf = ({ queues }: StaffQueues): Shown[] => {
-  const sum = (what: 'total' | 'overdue') => queues.reduce((all, one) => all + one[what], 0);
+  const sum = (what: 'total' | 'dueSoon' | 'overdue') => queues.reduce((all, one) => all + one[what], 0);
   const oldest = queues.flatMap((one) => one.oldest ?? []).toSorted()[0] ?? null;
-  const all = { total: sum('total'), overdue: sum('overdue'), oldest };
+  const all = { total: sum('total'), dueSoon: sum('dueSoon'), overdue: sum('overdue'), oldest };
   return [
     { queue: undefined, name: text.allQueues, count: all },
     ...queues.map(({ queue, ...count }) => ({ queue, name: queueNames[queue], count })),
@@ -36,14 +36,15 @@ export function QueueChoice(props: {
     const one = shown.find(({ queue }) => (queue ?? everything) === part);
     if (!one) return '';
     const { name, count } = one;
-    const { total, overdue, oldest } = count;
+    const { total, dueSoon, overdue, oldest } = count;
     const waits = oldest === null ? text.none : text.oldest(Math.floor((now - Date.parse(oldest)) / dayMs));
     return (
       <span className="queue">
         <span>
           {name} <strong>{total}</strong>
         </span>
-        {overdue > 0 ? <small className="overdue">{text.overdue(overdue)}</small> : <small>{waits}</small>}
+        {overdue > 0 && <small className="overdue">{text.overdue(overdue)}</small>}
+        {overdue === 0 && <small>{dueSoon > 0 ? text.dueSoon(dueSoon) : waits}</small>}
       </span>
     );
   };

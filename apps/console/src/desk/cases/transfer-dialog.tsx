@@ -17,7 +17,7 @@ const text = casesText.transfer;
 
 /** `id` null: back to everybody. */
 type Receiver = { id: string | null; name: string };
-const unassigned: Receiver = { id: null, name: text.nobody };
+const unassigned: Receiver = { id: null, name: text.unassigned };
 
 const receiversOf = (id: string) => staffApi.listReceivers({ id });
 

@@ -16,15 +16,21 @@ const queuesEveryMs = 30_000;
  * decided or closed.
  *
  * @param onRefused - stable between renders
+ * @param isBeside - the list stands beside a case: no counts are shown or requested, and the rows are requested again
  */
-export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refusal: Refusal) => void) {
+export function useCaseList(
+  query: CaseQuery,
+  place: CasePlace,
+  onRefused: (refusal: Refusal) => void,
+  isBeside = false,
+) {
   const [list, setList] = useState<StaffCases>();
   const [queues, setQueues] = useState<StaffQueues>();
   const [again, setAgain] = useState({});
-  const question = useMemo(() => ({ asked: { ...query, ...place }, again }), [query, place, again]);
+  const question = useMemo(() => ({ requested: { ...query, ...place }, again }), [query, place, again]);
   useEffect(() => {
     let isCurrent = true;
-    void staffApi.listCases(question.asked).then((answer) => {
+    void staffApi.listCases(question.requested).then((answer) => {
       // Another filter overtook it.
       if (!isCurrent) return undefined;
       return answer.ok ? setList(answer.value) : onRefused(answer.refusal);
@@ -42,11 +48,17 @@ export function useCaseList(query: CaseQuery, place: CasePlace, onRefused: (refu
       setQueues(answer.value);
     } else if (answer.refusal.reason === 'signedOut') onRefused(answer.refusal);
   }, [onRefused]);
-  usePolling(count, queuesEveryMs);
+  const isFirst = useRef(true);
+  const look = useCallback(async () => {
+    // The rows of the first look are on their way.
+    if (!isFirst.current) setAgain({});
+    isFirst.current = false;
+  }, []);
+  usePolling(isBeside ? look : count, queuesEveryMs);
   const reload = useCallback(() => {
     setAgain({});
-    void count();
-  }, [count]);
+    if (!isBeside) void count();
+  }, [count, isBeside]);
   useEffect(() => {
     const onVisible = () => {
       if (!document.hidden) setAgain({});

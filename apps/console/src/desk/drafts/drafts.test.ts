@@ -5,7 +5,7 @@ const note = { page: '/casos/1', name: 'note' };
 const answer = { page: '/casos/1', name: 'decision' };
 const other = { page: '/casos/2', name: 'note' };
 
-test('what was typed about a case is kept for it alone, until it is dropped', () => {
+test('text typed in a case is stored for it alone, until it is dropped', () => {
   const drafts = createDrafts();
   expect(drafts.read(note)).toBeUndefined();
   drafts.write(note, 'Llamar mañana', true);
@@ -49,7 +49,7 @@ test('leaving loses what a dialog asks, and says so', () => {
   expect(drafts.isShownPassing()).toBe(true);
 });
 
-test('each change is told until nobody listens any more', () => {
+test('each change is announced until the last listener leaves', () => {
   const drafts = createDrafts();
   const onChange = vi.fn<() => void>();
   const stop = drafts.subscribe(onChange);

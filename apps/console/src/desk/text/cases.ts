@@ -5,7 +5,6 @@ import { acceptanceText } from '../../shell/text/acceptance.ts';
 /** Words of the list of cases and of a case's page. */
 export const casesText = {
   title: 'Casos',
-  places: 'Mesa',
   trail: 'Dónde estás',
   loadingPlace: 'Cargando…',
   help: 'Ayuda en vivo',
@@ -21,7 +20,7 @@ export const casesText = {
     holder: 'A cargo',
     open: 'Abrir',
   },
-  nobody: 'Nadie',
+  unassigned: 'Nadie',
   lacks: { compliance: 'Lo ve Cumplimiento', legal: 'Lo ve Legal' },
   mine: 'Tú',
   waiting: 'Por aprobar',
@@ -36,7 +35,7 @@ export const casesText = {
     of: (folio: string) => `Pasar ${folio}`,
     title: 'Pasar el caso a otra persona',
     to: 'A quién',
-    nobody: 'A nadie: queda libre',
+    unassigned: 'A nadie: queda libre',
     none: 'Nadie más que pueda tomarlo está conectado.',
     text: 'Por qué',
     hint: 'De 20 a 2.000 letras. Lo lee quien siga con el caso; la persona no lo ve.',
@@ -50,6 +49,16 @@ export const casesText = {
     send: 'Guardar nota',
     none: 'No hay notas.',
     by: (name: string, moment: string) => `${name}, ${moment}`,
+    for: (name: string, to: string, moment: string) => `${name} para ${to}, ${moment}`,
+    name: 'Avisar a un colega',
+    to: 'A quién avisar',
+    toHint: 'Ve en «Inicio» que lo nombraste en este caso, no la nota: la lee si toma el caso o se lo pasas.',
+    noReceivers: 'Nadie más que pueda tomarlo está conectado.',
+  },
+  mentions: {
+    title: 'Te nombraron en una nota',
+    by: (name: string, moment: string) => `${name}, ${moment}`,
+    seen: 'Visto',
   },
   files: {
     title: 'Archivos adjuntos',
@@ -75,7 +84,12 @@ export const casesText = {
     downloadOf: (name: string) => `Descargar ${name}`,
     look: 'Ver',
     lookAt: (name: string) => `Ver ${name}`,
+    hide: 'Cerrar',
+    hideOf: (name: string) => `Cerrar ${name}`,
+    enlarge: 'Ampliar',
+    enlargeOf: (name: string) => `Ampliar ${name}`,
     content: 'Contenido del archivo',
+    contentOf: (name: string) => `Contenido de ${name}`,
     opening: 'Abriendo el archivo',
     notShown: 'No pudimos mostrar el archivo aquí. Descárgalo para leerlo.',
     pageNotShown: 'No pudimos mostrar esta página. Descarga el archivo para leerla.',
@@ -163,6 +177,8 @@ export const casesText = {
       'Si no se aprueba, la solicitud termina por falta de poderes y avisamos a la persona, que puede pedir que otra persona lo revise.',
   },
   decide: 'Decidir',
+  toDecision: 'Ir a decidir',
+  toProposal: 'Ir a la propuesta',
   outcome: 'Resultado',
   outcomeMissing: 'Elige un resultado antes de guardar.',
   outcomeFirst: 'Elige primero un resultado',
@@ -174,6 +190,7 @@ export const casesText = {
   asksAgain: 'Si continúa, las fuentes se consultan otra vez: el mismo resultado la vuelve a detener.',
   fourEyes: 'Que continúe necesita la aprobación de otra persona.',
   reasons: 'Razones (de una a tres)',
+  reasonsGiven: 'Razones',
   internalNote: 'Nota interna',
   internalHint: 'De 20 a 2.000 letras. La persona no la ve.',
   publicText: 'Respuesta para la persona',
@@ -181,6 +198,21 @@ export const casesText = {
   publicWithheld:
     'De 40 a 800 letras. Ninguna clave ha mostrado quién es la persona: por ahora lee solo el resultado, y este texto cuando lo muestre.',
   send: 'Guardar decisión',
+  sendByKey: 'o Ctrl + Entrar',
+  canned: { label: 'Respuestas preparadas' },
+  tips: { consequences: 'Qué pasa según lo que decidas' },
+  /** The two sides of a case in a wide window. */
+  parts: { grounds: 'Antecedentes del caso', decision: 'Decisión y notas' },
+  compare: {
+    known: 'Consta',
+    proposed: 'Se propone',
+    outcome: 'Resultado',
+    powers: 'Poderes ingresados a mano',
+  },
+  offer: {
+    title: 'El siguiente caso',
+    approve: (folio: string) => `Ver la propuesta de ${folio}`,
+  },
   proposal: 'Propuesta que espera aprobación',
   by: (name: string) => `Propuesta de ${name}`,
   approve: 'Aprobar',
@@ -192,7 +224,8 @@ export const casesText = {
   done: {
     decided: 'La decisión quedó guardada y avisamos a la persona.',
     proposed: 'La propuesta espera la aprobación de otra persona.',
-    returned: 'Devolviste la propuesta. El caso queda libre para quien lo siga.',
+    returned:
+      'Devolviste la propuesta. El caso sigue con quien la hizo mientras dure su media hora; después queda libre.',
     noted: 'La nota quedó guardada.',
     attached: 'El archivo quedó en el caso.',
     transferred: 'El caso pasó a otra persona. Lee tu motivo en «Notas internas».',
@@ -254,8 +287,11 @@ const hour = new Intl.DateTimeFormat('es-CL', {
   hourCycle: 'h23',
 });
 
+/** The time of a moment in Chile, `14:05`. */
+export const hourOf = (iso: string): string => hour.format(new Date(iso));
+
 /** A moment in Chile, `25-11-2026 14:05`. */
-export const formatMoment = (iso: string): string => `${dayOf(iso)} ${hour.format(new Date(iso))}`;
+export const formatMoment = (iso: string): string => `${dayOf(iso)} ${hourOf(iso)}`;
 
 /** An ISO day, `25-11-2026`. */
 export const dueText = (isoDay: string): string => isoDay.split('-').toReversed().join('-');

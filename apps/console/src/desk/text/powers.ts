@@ -20,6 +20,7 @@ export const powersText = {
   file: 'Archivo del caso',
   noFile: 'No está adjunto',
   people: 'Quiénes tienen poderes',
+  ofRegister: 'Agregar a quien nombra el registro, si el documento también lo nombra',
   person: (number: number) => `Persona ${number}`,
   run: 'RUN',
   name: 'Nombre completo, como en la cédula',
@@ -42,6 +43,7 @@ export const powersText = {
   removeRequirement: 'Quitar esta clase',
   limitUf: 'Hasta UF al año (opcional)',
   powers: 'Para qué',
+  allPowers: 'El documento da las cuatro',
   powerNames: {
     signAffiliation: 'Contrato de afiliación',
     mandateDebitAndCredit: 'Mandato para abonar y cargar',
@@ -55,7 +57,7 @@ export const powersText = {
   signing: 'Firmarán',
   moreSigning: 'Hay más formas de firmar, con tantas personas o más.',
   or: 'o bien',
-  nobody: 'Un poder terminó después de la propuesta: así nadie puede firmar, y no se puede aprobar.',
+  noSigner: 'Un poder terminó después de la propuesta: así nadie puede firmar, y no se puede aprobar.',
   asks: 'Hizo la solicitud.',
   register: {
     inForce: 'El registro la tiene con poder vigente.',

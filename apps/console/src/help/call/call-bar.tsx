@@ -3,6 +3,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { callText } from '../text/live.ts';
 import { clockText } from './clock-text.ts';
 import { limits } from '@afilia/assist-protocol/limits';
+import { isAnswered } from './call-state.ts';
 import type { useCall } from './use-call.ts';
 
 /**
@@ -65,30 +66,43 @@ function startRingback(): () => void {
 export function CallBar({
   call,
   isCameraOff,
+  isMicrophoneOff,
 }: {
   call: ReturnType<typeof useCall>;
   /** Of the visitor. */
   isCameraOff: boolean;
+  /** Of the visitor, who has lost it. */
+  isMicrophoneOff: boolean;
 }) {
   const { shown, remote, local, muted, camera, end, toggleMuted, toggleCamera } = call;
   const { status } = shown;
   const hangUp = useRef<HTMLButtonElement>(null);
-  const isTalking = status === 'talking';
+  const isTalking = isAnswered(shown);
   // The button that was pressed went away.
   useEffect(() => hangUp.current?.focus(), []);
   useEffect(() => (status === 'ringing' ? startRingback() : undefined), [status]);
   return (
     <section className="call-bar" aria-label={callText.bar}>
-      <p role="status">{callText[status]}</p>
+      <p role="status">
+        {callText[status]}
+        {isTalking && !call.hasMicrophone && ` ${callText.lostMicrophone}`}
+        {isTalking && isMicrophoneOff && ` ${callText.theyLostMicrophone}`}
+      </p>
       {isTalking && <Duration />}
       {isTalking && <Video stream={remote} label={callText.remote} isOff={isCameraOff} />}
       {camera && <Video stream={local} label={callText.local} muted />}
       <div className="buttons">
         {isTalking && (
           <>
-            <Button look="outlined" size="medium" onClick={toggleMuted}>
-              {muted ? callText.unmute : callText.mute}
-            </Button>
+            {call.hasMicrophone ? (
+              <Button look="outlined" size="medium" onClick={toggleMuted}>
+                {muted ? callText.unmute : callText.mute}
+              </Button>
+            ) : (
+              <Button look="outlined" size="medium" onClick={call.retryMicrophone}>
+                {callText.retryMicrophone}
+              </Button>
+            )}
             <Button look="outlined" size="medium" onClick={() => void toggleCamera()}>
               {camera ? callText.cameraOff : callText.cameraOn}
             </Button>

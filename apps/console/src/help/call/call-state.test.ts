@@ -19,7 +19,7 @@ test('[A-05] a call says why it did not come about', () => {
   expect(after('started', 'ringing', 'endedHere').last).toBe('ended');
 });
 
-test('[A-05] what comes after the end changes nothing', () => {
+test('[A-05] messages after the end change nothing', () => {
   expect(after('endedByPerson', 'answered', 'failed')).toEqual(idleCall);
   expect(after('started', 'started').status).toBe('opening');
 });

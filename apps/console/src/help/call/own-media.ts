@@ -1,17 +1,31 @@
 import { limits } from '@afilia/assist-protocol/limits';
+import { watchMicrophone } from '@afilia/assist-protocol/media/watch-microphone';
 
 /** Opens the microphone at once, and the camera when it is turned on; a small black video reserves its track. */
 export type OwnMedia = {
   stream: MediaStream;
   setMuted: (muted: boolean) => void;
+  /** Asks for a microphone again, while there is none. */
+  retryMicrophone: () => void;
   /** @returns the track to send; undefined when the camera is missing or not allowed */
   setCamera: (on: boolean) => Promise<MediaStreamTrack | undefined>;
   stop: () => void;
 };
 
-/** @throws when the microphone is missing or not allowed */
-export async function openOwnMedia(): Promise<OwnMedia> {
-  const audio = await navigator.mediaDevices.getUserMedia({ audio: true });
+/**
+ * @param on.microphone - the microphone is lost (undefined), or another one has taken its place
+ * @throws when the microphone is missing or not allowed
+ */
+export async function openOwnMedia(on: {
+  microphone: (track: MediaStreamTrack | undefined) => void;
+}): Promise<OwnMedia> {
+  const devices = navigator.mediaDevices;
+  const openMicrophone = async (): Promise<MediaStreamTrack> => {
+    const [found] = (await devices.getUserMedia({ audio: true })).getAudioTracks();
+    if (!found) throw new Error('no audio track');
+    return found;
+  };
+  let audio = await openMicrophone();
   const { sizePx, framesPerSecond } = limits.placeholderVideo;
   const canvas = document.createElement('canvas');
   canvas.width = sizePx;
@@ -19,7 +33,18 @@ export async function openOwnMedia(): Promise<OwnMedia> {
   // Without a context there are no frames.
   canvas.getContext('2d')?.fillRect(0, 0, sizePx, sizePx);
   const [placeholder] = canvas.captureStream(framesPerSecond).getVideoTracks();
-  const stream = new MediaStream([...audio.getAudioTracks(), ...(placeholder ? [placeholder] : [])]);
+  const stream = new MediaStream([audio, ...(placeholder ? [placeholder] : [])]);
+  const microphone = watchMicrophone(devices, audio, {
+    open: openMicrophone,
+    onLost: () => on.microphone(undefined),
+    onFound: (found) => {
+      found.enabled = audio.enabled;
+      stream.removeTrack(audio);
+      audio = found;
+      stream.addTrack(found);
+      on.microphone(found);
+    },
+  });
   let camera: MediaStreamTrack | undefined;
 
   return {
@@ -27,6 +52,7 @@ export async function openOwnMedia(): Promise<OwnMedia> {
     setMuted: (muted) => {
       for (const track of stream.getAudioTracks()) track.enabled = !muted;
     },
+    retryMicrophone: microphone.retry,
     setCamera: async (on) => {
       if (on && !camera) {
         const video = await navigator.mediaDevices.getUserMedia({ video: true }).catch(() => undefined);
@@ -40,6 +66,7 @@ export async function openOwnMedia(): Promise<OwnMedia> {
       return camera;
     },
     stop: () => {
+      microphone.stop();
       for (const track of [...stream.getTracks(), ...(placeholder ? [placeholder] : [])]) track.stop();
     },
   };

@@ -1,4 +1,4 @@
-import { paths } from '@afilia/assist-protocol/limits';
+import { limits, paths } from '@afilia/assist-protocol/limits';
 import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { Peer } from 'peerjs';
 import { sendAgainWhileBusy } from '../../shell/api/send-again.ts';
@@ -7,12 +7,16 @@ import { sendAgainWhileBusy } from '../../shell/api/send-again.ts';
 export type PlacedCall = {
   /** My id at the signalling. */
   peerId: string;
-  replaceVideo: (track: MediaStreamTrack) => void;
+  /** Sends a track instead of the last one of its kind. */
+  replaceTrack: (track: MediaStreamTrack) => void;
   end: () => void;
 };
 
 type CallListeners = {
+  /** The visitor's sound and picture; again after a connection that was lost. */
   onStream: (stream: MediaStream) => void;
+  /** The connection broke after it had been there, and is tried anew; or it is back. */
+  onLost: (isLost: boolean) => void;
   onClosed: () => void;
   onUnreachable: () => void;
   onFailed: () => void;
@@ -45,19 +49,58 @@ export async function placeCall(
   });
   let attempts = 0;
   let isEnded = false;
+  let wasAnswered = false;
+  let lostUntil = 0;
   let ringing: ReturnType<Peer['call']> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  const lose = () => {
+    clearTimeout(timer);
+    if (lostUntil === 0) lostUntil = performance.now() + limits.callReconnectMs;
+    if (performance.now() > lostUntil) return listeners.onFailed();
+    listeners.onLost(true);
+    timer = setTimeout(callAgain, limits.callAgainMs);
+  };
+  const callAgain = () => {
+    if (isEnded) return;
+    if (peer.destroyed) return listeners.onFailed();
+    // The relay may have restarted as well.
+    if (peer.disconnected) peer.reconnect();
+    else ring();
+    timer = setTimeout(lose, limits.callAgainMs);
+  };
   const ring = () => {
     if (isEnded) return;
     attempts += 1;
-    ringing = peer.call(given.to, given.stream);
-    ringing.on('stream', listeners.onStream);
-    ringing.on('close', listeners.onClosed);
-    ringing.on('error', listeners.onFailed);
+    const before = ringing;
+    const call = peer.call(given.to, given.stream, { metadata: { again: wasAnswered } });
+    ringing = call;
+    before?.close();
+    const isLatest = () => !isEnded && ringing === call;
+    call.on('stream', (stream) => {
+      if (!isLatest()) return;
+      wasAnswered = true;
+      lostUntil = 0;
+      clearTimeout(timer);
+      listeners.onLost(false);
+      listeners.onStream(stream);
+    });
+    call.on('iceStateChanged', (state) => {
+      if (!isLatest() || !wasAnswered || lostUntil > 0) return;
+      if (state === 'disconnected') listeners.onLost(true);
+      if (state === 'connected' || state === 'completed') listeners.onLost(false);
+    });
+    call.on('close', () => {
+      if (isLatest()) (wasAnswered ? lose : listeners.onClosed)();
+    });
+    call.on('error', () => {
+      if (isLatest()) (wasAnswered ? lose : listeners.onFailed)();
+    });
   };
   peer.on('error', ({ type }) => {
     if (isEnded) return;
+    // Sound goes on without the signalling, which is tried again when it is needed.
+    if (wasAnswered) return;
     if (type !== 'peer-unavailable') listeners.onFailed();
     else if (attempts >= retries.max) listeners.onUnreachable();
     else timer = setTimeout(ring, retries.delayMs);
@@ -70,9 +113,9 @@ export async function placeCall(
 
   return {
     peerId: peer.id,
-    replaceVideo: (track) => {
+    replaceTrack: (track) => {
       const senders = ringing?.peerConnection?.getSenders() ?? [];
-      void senders.find((one) => one.track?.kind === 'video')?.replaceTrack(track);
+      void senders.find((one) => one.track?.kind === track.kind)?.replaceTrack(track);
     },
     end: () => {
       isEnded = true;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { roomOf, visitorPeerId } from '@afilia/assist-protocol/wire/room-id';
 import type { Live } from '../live/use-live.ts';
-import { call, idleCall } from './call-state.ts';
+import { call, idleCall, isAnswered } from './call-state.ts';
 import { type OwnMedia, openOwnMedia } from './own-media.ts';
 import type { PlacedCall } from './place-call.ts';
 
@@ -16,8 +16,11 @@ export function useCall(
   const [local, setLocal] = useState<MediaStream>();
   const [muted, setMuted] = useState(false);
   const [camera, setCamera] = useState(false);
+  const [hasMicrophone, setHasMicrophone] = useState(true);
   const media = useRef<OwnMedia>(undefined);
   const placed = useRef<PlacedCall>(undefined);
+  const sendNow = useRef(send);
+  sendNow.current = send;
   /** Number of the current call: resources that open for an ended one are closed again. */
   const generation = useRef(0);
 
@@ -31,6 +34,7 @@ export function useCall(
     setLocal(undefined);
     setMuted(false);
     setCamera(false);
+    setHasMicrophone(true);
   }, []);
 
   const start = async () => {
@@ -45,7 +49,13 @@ export function useCall(
       close();
     };
     dispatch({ type: 'started' });
-    const own = await openOwnMedia().catch(() => undefined);
+    const onMicrophone = (track: MediaStreamTrack | undefined) => {
+      if (!isCurrent()) return;
+      if (track) placed.current?.replaceTrack(track);
+      setHasMicrophone(track !== undefined);
+      sendNow.current('microphone', track !== undefined);
+    };
+    const own = await openOwnMedia({ microphone: onMicrophone }).catch(() => undefined);
     if (!own || !isCurrent()) {
       own?.stop();
       if (!own && isCurrent()) dispatch({ type: 'noMicrophone' });
@@ -64,6 +74,9 @@ export function useCall(
             if (!isCurrent()) return;
             setRemote(stream);
             dispatch({ type: 'answered' });
+          },
+          onLost: (isLost) => {
+            if (isCurrent()) dispatch({ type: isLost ? 'lost' : 'answered' });
           },
           onClosed: finish('endedByPerson'),
           onUnreachable: finish('unreachable'),
@@ -90,20 +103,46 @@ export function useCall(
   const toggleCamera = async () => {
     const track = await media.current?.setCamera(!camera);
     if (!track || !placed.current) return;
-    placed.current.replaceVideo(track);
+    placed.current.replaceTrack(track);
     send('videofeed', { streamId: placed.current.peerId, enabled: !camera });
     setCamera(!camera);
   };
 
-  const { callEnds, visitor } = state;
+  const { callEnds, visitor, me, tab } = state;
   const handledEnds = useRef(callEnds);
+  const isTalking = isAnswered(callState);
   useEffect(() => {
-    if (callEnds === handledEnds.current && visitor !== 'gone') return;
+    const hasHungUp = callEnds > handledEnds.current;
+    // A new connection counts from the beginning.
     handledEnds.current = callEnds;
+    if (!hasHungUp && (visitor !== 'gone' || isTalking)) return;
     dispatch({ type: 'endedByPerson' });
     close();
-  }, [callEnds, visitor, close]);
+  }, [callEnds, visitor, isTalking, close]);
+  // A call outlives the socket: the visitor's page learns who goes on with it.
+  useEffect(() => {
+    if (isTalking && me !== undefined && tab !== undefined) sendNow.current('_agent_name', myName);
+  }, [isTalking, me, tab, myName]);
   useEffect(() => close, [close]);
+  const isOn = callState.status !== 'idle';
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const hangUp = () => sendNow.current('call_end', myName);
+    window.addEventListener('pagehide', hangUp);
+    return () => window.removeEventListener('pagehide', hangUp);
+  }, [isOn, myName]);
 
-  return { shown: callState, remote, local, muted, camera, start, end, toggleMuted, toggleCamera };
+  return {
+    shown: callState,
+    hasMicrophone,
+    remote,
+    local,
+    muted,
+    camera,
+    start,
+    end,
+    toggleMuted,
+    toggleCamera,
+    retryMicrophone: () => media.current?.retryMicrophone(),
+  };
 }

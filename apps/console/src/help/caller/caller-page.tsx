@@ -10,6 +10,7 @@ import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
+import { Tip } from '../../desk/tips/tip.tsx';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
 import { callerText as text, callerText } from '../text/caller.ts';
 import { RequestForm } from '../../rights/request-form.tsx';
@@ -102,7 +103,9 @@ export function CallerPage() {
       <h1 tabIndex={-1}>{text.title}</h1>
       <section className="card" aria-labelledby="caller-code">
         <h2 id="caller-code">{text.ask.title}</h2>
-        <p className="lead">{text.ask.lead}</p>
+        <Tip id="caller" name={text.ask.tip}>
+          <p className="lead">{text.ask.lead}</p>
+        </Tip>
         <form
           className="decision"
           onSubmit={(event) => {

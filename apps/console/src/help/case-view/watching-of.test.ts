@@ -4,7 +4,7 @@ import { watchingOf } from './watching-of.ts';
 const line = (type: string, detail: string | null = null) => ({ at: '2026-11-21T15:00:00Z', type, detail });
 const noted = (note: string) => line('HelpNoted', note);
 
-test('[A-25] an agent is told that the person said no, or ended it, as the record has it', () => {
+test('[A-25] an agent reads that the person refused, or ended it, as recorded', () => {
   const joined = line('HelpJoined');
   expect(watchingOf([noted('watchingDeclined'), joined])).toBe('declined');
   expect(watchingOf([noted('controlGranted'), noted('watchingAllowed'), joined])).toBe('allowed');

@@ -50,7 +50,7 @@ test('[A-25] a drag starts where it was pressed, sends one step a frame, and end
   expect(states).toEqual([true, false]);
 });
 
-test('[A-25] where no element is to be named nothing is dragged, by mouse or by keys', () => {
+test('[A-25] nothing is dragged without a named element, by mouse or by keys', () => {
   const { drag, sent } = scene({ hasElement: false });
   drag.press([0, 0]);
   expect(drag.move([50, 50], 1)).toBe(false);

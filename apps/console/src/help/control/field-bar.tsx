@@ -117,7 +117,7 @@ export function FieldBar(props: {
           {isChoice ? controlText.choose(field.name) : controlText.field(field.name)}
         </label>
       )}
-      {kind === 'long' && <textarea ref={setInput} {...common} rows={3} />}
+      {kind === 'long' && <textarea ref={setInput} {...common} rows={2} />}
       {kind === 'typed' && <input ref={setInput} {...common} autoComplete="off" />}
       {type && (
         <WholeInput setInput={setInput} {...common} type={type} steps={field.steps} isWrong={isRefused} />

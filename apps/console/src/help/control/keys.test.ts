@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageKeyOf, stepOf } from './keys.ts';
 
-test('[A-25] who has no mouse moves and scrolls with the keyboard, and Tab leads out', () => {
+test('[A-25] the keyboard moves and scrolls, and Tab leads out', () => {
   expect(stepOf('ArrowRight', false)).toEqual({ type: 'move', by: [24, 0] });
   expect(stepOf('ArrowUp', true)).toEqual({ type: 'move', by: [0, -4] });
   expect(stepOf('PageDown', false)).toEqual({ type: 'scroll', by: 0.8 });

@@ -120,7 +120,7 @@ export function ControlSurface(props: SurfaceProps) {
         onClick={(event) => {
           if (event.detail !== 0 && hasDragged.current) return;
           onKeysGoToPage(event.detail !== 0);
-          // The picture can have moved since the first press, for the bar of a field.
+          // The first press can have changed the page.
           if (event.detail === 2 && lastPress.current) return send('doubleClick', lastPress.current);
           const { offsetX, offsetY } = event.nativeEvent;
           // A keyboard press has no coordinates: use the pointer's.

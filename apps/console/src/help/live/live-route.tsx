@@ -7,7 +7,6 @@ import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { Arrival } from '../../shell/app/arrival.tsx';
 import { NoSuchPlace, NotYourPlace } from '../../shell/app/other-places.tsx';
 import { pathOf, placesOf } from '../../shell/app/places.ts';
-import { PlacesNav } from '../../shell/app/places-nav.tsx';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { appText } from '../../shell/text/app.ts';
 import { liveText } from '../text/live.ts';
@@ -78,31 +77,28 @@ function LiveHelp({ sessionId }: { sessionId: string }) {
       </>
     );
   return (
-    <>
-      <PlacesNav current="help" />
-      <main id="content" className="lobby">
-        <Arrival title={liveText.title} />
-        <h1 tabIndex={-1}>{liveText.title}</h1>
-        <section className="card">
-          {refusal ? (
-            <p role="alert">{refusalText[refusal.reason]}</p>
-          ) : (
-            <output className="loading">
-              <Spinner /> {lobbyText.entering}
-            </output>
-          )}
-          {refusal?.reason === 'offline' && (
-            <div>
-              <Button onClick={() => setRefusal(undefined)}>{appText.retry}</Button>
-            </div>
-          )}
+    <main id="content" className="lobby">
+      <Arrival title={liveText.title} />
+      <h1 tabIndex={-1}>{liveText.title}</h1>
+      <section className="card">
+        {refusal ? (
+          <p role="alert">{refusalText[refusal.reason]}</p>
+        ) : (
+          <output className="loading">
+            <Spinner /> {lobbyText.entering}
+          </output>
+        )}
+        {refusal?.reason === 'offline' && (
           <div>
-            <Button look="outlined" onClick={toList}>
-              {liveText.back}
-            </Button>
+            <Button onClick={() => setRefusal(undefined)}>{appText.retry}</Button>
           </div>
-        </section>
-      </main>
-    </>
+        )}
+        <div>
+          <Button look="outlined" onClick={toList}>
+            {liveText.back}
+          </Button>
+        </div>
+      </section>
+    </main>
   );
 }

@@ -5,6 +5,7 @@ import type { AgentKey, Point } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { CallBar } from '../call/call-bar.tsx';
 import { CallPanel } from '../call/call-panel.tsx';
+import { isAnswered } from '../call/call-state.ts';
 import { useCall } from '../call/use-call.ts';
 import { ControlPanel } from '../control/control-panel.tsx';
 import { FieldBar } from '../control/field-bar.tsx';
@@ -21,7 +22,7 @@ import { useUpload } from '../recording/use-upload.ts';
 import { CaseViewPanel } from '../case-view/case-view-panel.tsx';
 import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
-import { liveText } from '../text/live.ts';
+import { controlText, liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
 import { isGoingOn, liveStatus } from './live-status.ts';
@@ -88,12 +89,19 @@ export function LiveScreen(props: {
   });
   const sentence = liveText.statuses[status];
   const isMine = state.control.status === 'mine';
-  const mayDraw = hasPage && (isMine || call.shown.status === 'talking');
+  const isCalling = call.shown.status !== 'idle';
+  // A person who hangs up moves nothing under the pointer of an agent in control.
+  const [hasCallRoom, setCallRoom] = useState(false);
+  if (hasCallRoom !== (isMine && (isCalling || hasCallRoom))) setCallRoom(!hasCallRoom);
+  const mayDraw = hasPage && (isMine || isAnswered(call.shown));
   const isDrawing = drawing && mayDraw;
 
+  const endCall = useRef<() => void>(undefined);
+  endCall.current = isCalling ? call.end : undefined;
   const { leave: disconnect } = session;
   useEffect(() => {
     if (!isHandedOver) return;
+    endCall.current?.();
     disconnect();
     onHandedOver(access.sessionId);
   }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
@@ -101,10 +109,11 @@ export function LiveScreen(props: {
   const giveUp = () => {
     // Ends the person's wait for a colleague who went away; a transfer that the person decided meanwhile stays as it
     // is.
-    if (isComing) void staffApi.giveUpHelp({ sessionId: access.sessionId });
+    if (isComing) void staffApi.returnHelp({ sessionId: access.sessionId });
   };
   const leaveScreen = () => {
     giveUp();
+    endCall.current?.();
     leaving.mean();
     onLeave();
   };
@@ -166,11 +175,11 @@ export function LiveScreen(props: {
         <Button look="text" size="medium" onClick={leaveScreen}>
           {liveText.leave}
         </Button>
+        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
         <p role="status" className="live-status">
           {hasPage && sentence}
           {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
         </p>
-        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
       </header>
       <Stage
         page={page.size}
@@ -198,15 +207,25 @@ export function LiveScreen(props: {
           </>
         )}
       </Stage>
-      {call.shown.status !== 'idle' && <CallBar call={call} isCameraOff={state.cameraOff} />}
-      {isMine && filling.field && (
-        <FieldBar
-          key={filling.field.press}
-          field={filling.field}
-          onValue={filling.fill}
-          onKey={pressKey}
-          onDone={leaveField}
-        />
+      {isCalling && (
+        <CallBar call={call} isCameraOff={state.cameraOff} isMicrophoneOff={state.microphoneOff} />
+      )}
+      {!isCalling && hasCallRoom && <div className="call-room" />}
+      {isMine && (
+        // Its room is there without a field too: the picture stays in its place between two presses.
+        <div className="field-room">
+          {filling.field ? (
+            <FieldBar
+              key={filling.field.press}
+              field={filling.field}
+              onValue={filling.fill}
+              onKey={pressKey}
+              onDone={leaveField}
+            />
+          ) : (
+            <p>{controlText.noField}</p>
+          )}
+        </div>
       )}
       <aside className="panels" aria-label={liveText.status}>
         <ControlPanel

@@ -23,7 +23,7 @@ test('[A-25] 89. an answer counts only if it names my socket', () => {
   expect(after(requested, from('control_granted', 'me')).control).toMatchObject({ status: 'mine' });
 });
 
-test('[A-06] a no, an end and a busy are told apart', () => {
+test('[A-06] a no, an end and a busy are distinguished', () => {
   const requested = { type: 'controlRequested' } as const;
   expect(after(requested, from('control_rejected', 'me')).control.last).toBe('rejected');
   const had = [requested, from('control_granted', 'me')];
@@ -39,7 +39,7 @@ test('[A-06] a no, an end and a busy are told apart', () => {
   });
 });
 
-test('[A-25] when the agent who has control leaves or lets go, it can be asked for again', () => {
+test('[A-25] control can be requested again when its agent leaves or returns it', () => {
   const theirs = [bare('NEW_AGENT', 'other', { name: 'Sofía' }), from('control_granted', 'other')];
   expect(after(...theirs).agents).toEqual({ other: 'Sofía' });
   expect(after(...theirs, bare('AGENT_DISCONNECTED', 'other'))).toMatchObject({

@@ -41,6 +41,8 @@ export type LiveState = {
   callEnds: number;
   /** The visitor turned their camera off again; a call begins with it off, and its video is then too small to be one. */
   cameraOff: boolean;
+  /** The visitor has lost the microphone of the call. */
+  microphoneOff: boolean;
   /** PeerJS ids of agents in the call, from the visitor's page. */
   inCall: readonly string[];
   /** Other agents, by socket id. The relay sends no names of agents who joined earlier. */
@@ -76,6 +78,7 @@ export const startLive = (): LiveState => ({
   recording: noRecording,
   callEnds: 0,
   cameraOff: false,
+  microphoneOff: false,
   inCall: [],
   agents: {},
 });
@@ -221,8 +224,10 @@ function fromVisitor(before: LiveState, message: VisitorMessage): LiveState {
       return { ...state, admission: state.admission === 'unknown' ? 'declined' : state.admission };
     case 'videofeed':
       return { ...state, cameraOff: !message.args[0].enabled };
+    case 'microphone':
+      return { ...state, microphoneOff: message.args[0] === false };
     case 'call_end':
-      return { ...state, callEnds: state.callEnds + 1 };
+      return { ...state, callEnds: state.callEnds + 1, microphoneOff: false };
     default:
       return state;
   }

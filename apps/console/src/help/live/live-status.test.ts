@@ -82,7 +82,7 @@ const rows: readonly [happens: string, events: readonly LiveEvent[], watching: W
   ['the agent may not enter any more', [...seen, { type: 'refused' }], 'allowed', 'refused'],
 ];
 
-test('[A-25] a help that is over is told as such, whatever came last', () => {
+test('[A-25] a help that is over is shown as such, whatever came last', () => {
   const ends: readonly (readonly LiveEvent[])[] = [
     seen,
     [...seen, away],
@@ -105,7 +105,7 @@ test.each(rows)('[A-25] %s', (_happens, events, watching, is) => {
   expect(hasPage ? `${name} +page` : name).toBe(is);
 });
 
-test('[A-02] an agent is told that the page is too large to be sent, and sees no page that is out of date', () => {
+test('[A-02] an agent reads that the page is too large to be sent, and sees no outdated page', () => {
   const state = seen.reduce(live, startLive());
   expect(liveStatus({ ...state, isUnsent: true, watching: 'allowed', isOver: false })).toEqual({
     name: 'unsent',

@@ -51,11 +51,11 @@ export function ObserveScreen(props: {
         >
           {liveText.observing.leave}
         </Button>
+        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={chooseTab} />
         <p role="status" className="live-status">
           {hasPage && sentence}
           {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
         </p>
-        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={chooseTab} />
       </header>
       <Stage
         page={page.size}

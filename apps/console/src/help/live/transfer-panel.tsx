@@ -30,7 +30,7 @@ export function TransferPanel(props: {
   if (!caseView) return null;
   const { transfer } = caseView;
   const withdraw = async () => {
-    const done = await staffApi.giveUpHelp({ sessionId });
+    const done = await staffApi.returnHelp({ sessionId });
     if (done.ok) return setRefusal(undefined);
     return done.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(done.refusal);
   };

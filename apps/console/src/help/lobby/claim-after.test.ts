@@ -4,14 +4,14 @@ import { claimAfter } from './claim-after.ts';
 const rosa = { sessionId: 'rosa', isClaimedByMe: false };
 const mine = { ...rosa, isClaimedByMe: true };
 
-test('[A-25] whom one helps is what the list says, after a reload and after letting go', () => {
+test('[A-25] the list names the helped visitor, after a reload and after the end', () => {
   expect(claimAfter(undefined, [mine])).toBe('rosa');
   expect(claimAfter('tomas', [mine])).toBe('rosa');
   expect(claimAfter('rosa', [rosa])).toBeUndefined();
   expect(claimAfter(undefined, [rosa])).toBeUndefined();
 });
 
-test('[A-25] who loads their page anew is helped by the same member when they are back', () => {
+test('[A-25] a visitor who reloads is helped by the same member afterwards', () => {
   expect(claimAfter('rosa', [])).toBe('rosa');
   expect(claimAfter('rosa', [{ ...rosa, sessionId: 'tomas' }])).toBe('rosa');
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Tip } from '../../desk/tips/tip.tsx';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
@@ -33,7 +34,7 @@ export function Lobby() {
     else setRefused(taken.refusal);
   };
   const decline = async (sessionId: string) => {
-    const declined = await staffApi.giveUpHelp({ sessionId });
+    const declined = await staffApi.returnHelp({ sessionId });
     if (!declined.ok && declined.refusal.reason === 'signedOut') return onSignedOut();
     setRefused(declined.ok ? undefined : declined.refusal);
     return refresh();
@@ -53,7 +54,9 @@ export function Lobby() {
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{lobbyText.title}</h1>
       <section className="card" aria-label={lobbyText.wayIn}>
-        <p className="lead">{lobbyText.lead}</p>
+        <Tip id="lobby" name={lobbyText.tip}>
+          <p className="lead">{lobbyText.lead}</p>
+        </Tip>
         <CodeForm onJoined={onJoined} onSignedOut={onSignedOut} />
       </section>
       <section className="card" aria-labelledby="waiting">

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { noticesText } from '../text/notices.ts';
 import { createAnnouncer } from './announcer.ts';
-import { createKnownRequests, forgetKnownRequests } from './known-requests.ts';
+import { createSeenRequests, clearSeenRequests } from './known-requests.ts';
 import { createNoticeSettings } from './notice-settings.ts';
 import type { NoticePermission, ToneState } from './ports.ts';
-import type { WaitingHelp } from './who-waits.ts';
+import type { WaitingHelp } from './waiting-people.ts';
 
 const rosa: WaitingHelp = { key: 'one', folio: 'S-2026-000123', isTransfer: false };
 const tomas: WaitingHelp = { key: 'two', folio: 'S-2026-000124', isTransfer: false };
@@ -34,7 +34,7 @@ function tab(of = browser(), given: { tone?: ToneState; permission?: NoticePermi
   const settings = createNoticeSettings(of.storage, 'ana');
   const state = { isHidden: true, opened: 0 };
   const announcer = createAnnouncer({
-    known: createKnownRequests(of.storage, 'ana'),
+    known: createSeenRequests(of.storage, 'ana'),
     settings,
     tone: { state: () => given.tone ?? 'ready', ring: (volume) => heard.push(volume) },
     system: {
@@ -76,7 +76,7 @@ test('[A-25] two who ask at the same moment are one tone and two notices', () =>
   expect(ana.told).toEqual(['Alguien pide ayuda · S-2026-000123', 'Alguien pide ayuda']);
 });
 
-test('[A-25] after a reload, and in another tab, nobody is told of the same request again', () => {
+test('[A-25] after a reload, and in another tab, the same request is not announced again', () => {
   const machine = browser();
   const before = tab(machine);
   before.settings.change({ isShown: true });
@@ -98,7 +98,7 @@ test('[A-25] while the tab is seen it sounds and the system shows nothing, also 
   expect([ana.heard, ana.told]).toEqual([[60], []]);
 });
 
-test('[A-25] who muted hears nothing and is shown it; who did not ask for notices is shown none', () => {
+test('[A-25] a muted member gets no sound and sees the mark; one without notices gets none', () => {
   const muted = tab();
   muted.settings.change({ isShown: true, isMuted: true });
   muted.announcer.update([rosa]);
@@ -121,7 +121,7 @@ test('[A-25] a hidden tab that may neither sound nor show leaves the request to 
   expect([silent.heard, other.heard]).toEqual([[], [60]]);
 });
 
-test('[A-25] what the system shows goes when somebody attends, when the console is looked at, and at the sign-out', () => {
+test('[A-25] notices of the system close when a member attends, when the console is visible, and at the sign-out', () => {
   const ana = tab();
   ana.settings.change({ isShown: true });
   ana.announcer.update([rosa, tomas]);
@@ -136,29 +136,29 @@ test('[A-25] what the system shows goes when somebody attends, when the console 
   expect([ana.shown.size, ana.counts.at(-1)]).toEqual([0, 0]);
 });
 
-test('[A-25] the sign-out forgets who was told of what, and keeps how each member wants to be told', () => {
+test('[A-25] the sign-out deletes seen requests, and keeps each member’s choice of notices', () => {
   const machine = browser();
   const ana = tab(machine);
   ana.settings.change({ isMuted: true });
   ana.settings.change({ isMuted: false, volume: 30 });
   ana.announcer.update([rosa]);
-  forgetKnownRequests(machine.storage);
+  clearSeenRequests(machine.storage);
   expect([...machine.entries.keys()]).toEqual(['afilia-console-notices ana']);
   expect(createNoticeSettings(machine.storage, 'ana').read().volume).toBe(30);
   expect(createNoticeSettings(machine.storage, 'sofia').read().volume).toBe(60);
   expect(JSON.stringify([...machine.entries])).not.toContain('S-2026');
 });
 
-test('[A-25] without storage nobody is told twice before a reload', () => {
+test('[A-25] without storage no request is announced twice before a reload', () => {
   const storage = () => {
     throw new Error('disabled');
   };
-  const known = createKnownRequests(storage, 'ana');
+  const known = createSeenRequests(storage, 'ana');
   known.write(['one']);
   expect(known.read()).toEqual(['one']);
   const settings = createNoticeSettings(storage, 'ana');
   settings.change({ volume: 100 });
   settings.readAgain();
   expect(settings.read().volume).toBe(100);
-  expect(() => forgetKnownRequests(storage)).not.toThrow();
+  expect(() => clearSeenRequests(storage)).not.toThrow();
 });

@@ -1,10 +1,10 @@
-import type { KnownRequests } from './known-requests.ts';
+import type { SeenRequests } from './known-requests.ts';
 import type { SettingsStore } from './notice-settings.ts';
 import type { Marks, SystemNotices, Tone } from './ports.ts';
-import { newAmong, type WaitingHelp } from './who-waits.ts';
+import { addedSince, type WaitingHelp } from './waiting-people.ts';
 
 type Deps = {
-  known: KnownRequests;
+  known: SeenRequests;
   settings: Pick<SettingsStore, 'read'>;
   tone: Pick<Tone, 'state' | 'ring'>;
   system: Pick<SystemNotices, 'permission' | 'show' | 'keep'>;
@@ -30,7 +30,7 @@ export function createAnnouncer(deps: Deps): Announcer {
   return {
     update: (waiting) => {
       marks.show(waiting.length);
-      const next = newAmong(waiting, known.read());
+      const next = addedSince(waiting, known.read());
       const { isMuted, volume, isShown } = settings.read();
       const rings = !isMuted && tone.state() === 'ready';
       const shows = isHidden() && isShown && system.permission() === 'allowed';

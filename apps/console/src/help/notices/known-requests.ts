@@ -1,7 +1,7 @@
 import { type BrowserStorage, ifEnabled, removeEntries } from '../../shell/storage/if-enabled.ts';
 
 /** Requests that were announced to a member, or that the member saw: none is announced twice, neither after a reload nor in another tab. */
-export type KnownRequests = {
+export type SeenRequests = {
   read: () => readonly string[];
   write: (keys: readonly string[]) => void;
 };
@@ -14,7 +14,7 @@ const prefix = 'afilia-console-told ';
  *
  * @param storage - of the browser; it can be disabled, then they are known until a reload
  */
-export function createKnownRequests(storage: BrowserStorage, staffId: string): KnownRequests {
+export function createSeenRequests(storage: BrowserStorage, staffId: string): SeenRequests {
   const entry = `${prefix}${staffId}`;
   let own: readonly string[] = [];
   return {
@@ -27,7 +27,7 @@ export function createKnownRequests(storage: BrowserStorage, staffId: string): K
 }
 
 /** Removes them for all members at this machine, at the sign-out. */
-export const forgetKnownRequests = (storage: BrowserStorage): void => removeEntries(storage, prefix);
+export const clearSeenRequests = (storage: BrowserStorage): void => removeEntries(storage, prefix);
 
 function readKeys(text: string | null): string[] | undefined {
   if (text === null) return undefined;

@@ -14,7 +14,7 @@ test('[A-25] settings that cannot be read are those of the first day', () => {
   });
 });
 
-test('[A-25] what was muted in one tab is muted in the others', () => {
+test('[A-25] a mute in one tab holds in the others', () => {
   const entries = new Map<string, string>();
   const storage = () => ({
     getItem: (key: string) => entries.get(key) ?? null,

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { pathOf } from '../../shell/app/places.ts';
+import { FrameIcon } from '../../shell/frame/frame-icon.tsx';
 import { noticesText as text } from '../text/notices.ts';
 import { NoticesContext } from './notices-context.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
@@ -18,9 +18,16 @@ export function NoticesBar() {
       <span role="status" className="waiting-now">
         {waiting > 0 && <Link to={pathOf('help')}>{text.inBar(waiting)}</Link>}
       </span>
-      <Button look="text" size="medium" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {isSilent ? `${text.button}, ${text.silent}` : text.button}
-      </Button>
+      <button
+        type="button"
+        className="frame-button"
+        aria-haspopup="dialog"
+        aria-label={isSilent ? `${text.button}, ${text.silent}` : text.button}
+        onClick={() => setOpen(true)}
+      >
+        <FrameIcon of={isSilent ? 'bellOff' : 'bell'} />
+        {isSilent && <span className="frame-words">{text.silent}</span>}
+      </button>
       {isOpen && <NoticesDialog notices={notices} onClose={() => setOpen(false)} />}
     </>
   );

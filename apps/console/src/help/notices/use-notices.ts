@@ -8,10 +8,10 @@ import { createAnnouncer } from './announcer.ts';
 import { createMarks } from './browser/marks.ts';
 import { createSystemNotices } from './browser/system-notices.ts';
 import { createTone } from './browser/tone.ts';
-import { createKnownRequests } from './known-requests.ts';
+import { createSeenRequests } from './known-requests.ts';
 import { createNoticeSettings } from './notice-settings.ts';
 import type { Notices } from './notices-context.ts';
-import { whoWaits } from './who-waits.ts';
+import { waitingPeople } from './waiting-people.ts';
 
 /** Announces waiting people to the member who is signed in, for as long as it is mounted. */
 export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>): Notices {
@@ -25,7 +25,7 @@ export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>
   const [permission, setPermission] = useState(() => system.permission());
   const [announcer] = useState(() =>
     createAnnouncer({
-      known: createKnownRequests(() => localStorage, me.id),
+      known: createSeenRequests(() => localStorage, me.id),
       settings,
       tone,
       system,
@@ -39,7 +39,7 @@ export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>
   useEffect(() => tone.listen(), [tone]);
   useEffect(() => () => announcer.end(), [announcer]);
   const waiting = useMemo(
-    () => list && whoWaits(list.visitors, access?.sessionId),
+    () => list && waitingPeople(list.visitors, access?.sessionId),
     [list, access?.sessionId],
   );
   useEffect(() => {

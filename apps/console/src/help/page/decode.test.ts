@@ -11,7 +11,7 @@ test('[A-25] 91. plain and packed batches are read the same', async () => {
   expect(await decodePage(packed.buffer)).toEqual([event]);
 });
 
-test('[A-25] what is no event is dropped, and what is no batch is none', async () => {
+test('[A-25] an invalid event is dropped, and an invalid batch is none', async () => {
   expect(await decodePage([event, 7, null, { type: 'x' }, { type: 3, timestamp: 'now', data: {} }])).toEqual([
     event,
   ]);

@@ -32,7 +32,7 @@ test('[F-08] a name with half a character is drawn too', () => {
   );
 });
 
-test('what is not withheld keeps its look', () => {
+test('elements that are not withheld keep their look', () => {
   expect(hiddenBoxStyle({ class: 'a', style: 'color:red' })).toBeUndefined();
   expect(hiddenBoxStyle({ rr_width: 5 })).toBeUndefined();
 });

@@ -38,11 +38,11 @@ export function createPageState(
     });
     // Layers below the first difference stay as they are; from the first difference on all are opened anew, in order.
     const different = now.findIndex(({ element }, at) => shown[at]?.element !== element);
-    const kept = different < 0 ? now.length : different;
-    for (const { hide } of shown.slice(kept)) hide();
+    const stored = different < 0 ? now.length : different;
+    for (const { hide } of shown.slice(stored)) hide();
     shown = [
-      ...shown.slice(0, kept),
-      ...now.slice(kept).map(({ element, isFull }) => ({ element, hide: show(element, isFull) })),
+      ...shown.slice(0, stored),
+      ...now.slice(stored).map(({ element, isFull }) => ({ element, hide: show(element, isFull) })),
     ];
   };
 

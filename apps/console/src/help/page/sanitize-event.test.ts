@@ -31,7 +31,7 @@ test.each([
   expect(attributesOf(tagName, given)).toEqual(left);
 });
 
-test('what comes with the page, and what is ours, is shown', () => {
+test('files of the page, and our own, are shown', () => {
   const picture = 'data:image/png;base64,AAAA';
   expect(attributesOf('img', { src: picture })).toEqual({ src: picture });
   expect(attributesOf('img', { src: 'https://us.example/widget/a.woff2' })).toEqual({ src: 'blob:ours' });
@@ -61,12 +61,13 @@ test.each([
 });
 
 test.each(['url(', 'url("', "url('", 'url( ', 'url("a', `url(${'a'.repeat(90)}`])(
-  'a million characters of %s cost less than half a second',
+  'a million characters of %s cost time in proportion to them',
   (piece) => {
     const css = piece.repeat(1_000_000 / piece.length);
     const began = performance.now();
     sanitizeCss(css, own);
-    expect(performance.now() - began).toBeLessThan(500);
+    // Half a second on a quiet machine; a cost that grows with the square would be minutes.
+    expect(performance.now() - began).toBeLessThan(10_000);
   },
 );
 

@@ -21,7 +21,7 @@ function network() {
   };
 }
 
-test('what needs something of ours waits until it is there, with all behind it; it is requested without cookies, once', async () => {
+test('events that need a file of ours wait for it, with all behind them; it is requested without cookies, once', async () => {
   const { requests, answer } = network();
   const taken: unknown[] = [];
   const queue = createSanitizedQueue(origin, (batch) => taken.push(...batch.map(({ data }) => data.css)));
@@ -39,7 +39,7 @@ test('what needs something of ours waits until it is there, with all behind it; 
   expect(requests).toHaveLength(1);
 });
 
-test('what cannot be fetched is left out, and nothing that is no built file of ours is requested', async () => {
+test('a failed file is left out, and only built files of ours are requested', async () => {
   const { requests, answer } = network();
   const taken: unknown[] = [];
   const queue = createSanitizedQueue(origin, (batch) => taken.push(...batch.map(({ data }) => data.css)));
@@ -59,7 +59,7 @@ test('what cannot be fetched is left out, and nothing that is no built file of o
   expect(taken.at(-1)).toBe('url("data:,")');
 });
 
-test('what waits when the page is left is dropped', async () => {
+test('waiting events are dropped when the page is left', async () => {
   const { answer } = network();
   const taken: unknown[] = [];
   const queue = createSanitizedQueue(origin, (batch) => taken.push(...batch));

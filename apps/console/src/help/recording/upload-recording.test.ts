@@ -47,7 +47,7 @@ function stage(
   };
 }
 
-test('[A-07] nothing of before the whole page is sent, and the rest in order', async () => {
+test('[A-07] nothing earlier than the whole page is sent, and the rest in order', async () => {
   const { upload, stored, pass } = stage();
   upload.add([change(1), change(2)]);
   await pass();
@@ -102,7 +102,7 @@ test('[A-07] a part that cannot be stored is a gap, and the next goes on', async
   expect(ended).toEqual([]);
 });
 
-test('[A-07] when the server says that it is over, or full, nothing more is sent and the agent is told once', async () => {
+test('[A-07] after the server reports an end, or no space, nothing more is sent and the agent is notified once', async () => {
   for (const reason of ['notRecording', 'recordingFull'] as const) {
     const { upload, stored, pass, ended } = stage({ put: [refused(reason)] });
     upload.add([about]);

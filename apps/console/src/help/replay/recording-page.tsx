@@ -63,7 +63,7 @@ export function RecordingPage() {
   const asks = refusal?.reason === 'noGround' || refusal?.reason === 'groundReason';
   const take = async (event: FormEvent) => {
     event.preventDefault();
-    const taken = await run({ folio, ground: 'audit' as const, reason: reason.value }, staffApi.takeGround);
+    const taken = await run({ folio, ground: 'audit' as const, reason: reason.value }, staffApi.recordGround);
     if (!taken.ok) return onRefused(taken.refusal);
     reason.drop();
     setRefusal(undefined);

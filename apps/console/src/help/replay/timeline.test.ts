@@ -11,7 +11,7 @@ const page = (at: number) => [event(4, at), event(2, at + 1)];
 const mark = (tag: string, at: number, payload: object) => event(5, at, { tag, payload });
 const times = (parts: Parameters<typeof toTimeline>[0]) => toTimeline(parts).entries.map(({ at }) => at);
 
-test('[A-07] times are counted from the page on, and a change of before it is dropped', () => {
+test('[A-07] times are counted from the page on, and an earlier change is dropped', () => {
   expect(times([[event(3, 900), ...page(1_000), event(3, 1_500)]])).toEqual([0, 0, 500]);
   expect(toTimeline([]).durationMs).toBe(0);
   expect(toTimeline([[event(3, 900)]]).entries).toEqual([]);

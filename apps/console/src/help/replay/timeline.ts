@@ -11,7 +11,8 @@ type Stroke = { from: number; to: number; points: { at: number; point: Point }[]
 
 /** Moments to which a press leads: control began or ended, the agent drew, or a part is missing. */
 type TimelineMark = { at: number } & (
-  { kind: 'controlBegan' | 'controlEnded'; name: string } | { kind: 'drawn' | 'gap' }
+  | { kind: 'controlBegan' | 'controlEnded'; name: string }
+  | { kind: 'drawn' | 'gap' }
 );
 
 /** A recording, ready to be played. */

@@ -3,6 +3,7 @@ export const callerText = {
   title: 'Al teléfono',
   ask: {
     title: 'Una persona llama por su solicitud',
+    tip: 'Cómo se atiende una llamada',
     lead: 'Le enviamos un código a su correo. Cuando te lo lea, ves en qué está su solicitud por media hora.',
     folio: 'Folio',
     folioHint: 'Como S-2026-000123. Si no lo tiene, búscalo por su RUT o su nombre.',

@@ -83,6 +83,7 @@ export const controlText = {
     unfit: 'No se hizo: el campo no acepta ese valor. El que tenía sigue igual.',
     fieldless: 'No se hizo: no hay un campo para escribir. Haz clic en uno.',
     key: 'No se hizo: en ese lugar de la página esa tecla no hace nada.',
+    person: 'No se puede: el navegador de la persona solo lo acepta de su propia mano.',
   } satisfies Record<NotDoneReason, string>,
   surface:
     'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Mayús+Entrar empieza y termina de arrastrar; Av Pág y Re Pág desplazan.',
@@ -90,6 +91,7 @@ export const controlText = {
   field: (name: string) => (name ? `Escribir en «${name}»` : 'Escribir en el campo'),
   choose: (name: string) => (name ? `Elegir en «${name}»` : 'Elegir en el campo'),
   doneWithField: 'Listo',
+  noField: 'Haz clic en un campo de su página para escribir en él.',
   hiddenValue: 'No ves lo que hay en este campo: lo que escribas lo reemplaza.',
   write: {
     date: 'Escríbelo como día/mes/año: 24/12/2026.',
@@ -161,6 +163,10 @@ export const callText = {
   opening: 'Abriendo tu micrófono…',
   ringing: 'Llamando… la persona tiene 30 segundos para contestar.',
   talking: 'En llamada.',
+  reconnecting: 'Se cortó la red. Reconectando la llamada…',
+  lostMicrophone: 'Tu micrófono se desconectó: la persona no te oye. Conéctalo o prueba otro.',
+  retryMicrophone: 'Probar otro micrófono',
+  theyLostMicrophone: 'La persona perdió su micrófono: no la oyes por ahora.',
   last: {
     declined: 'La persona no contestó o rechazó la llamada.',
     hungUp: 'La persona cortó.',

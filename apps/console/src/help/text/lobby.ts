@@ -1,6 +1,7 @@
 /** Words of the list of waiting people. */
 export const lobbyText = {
   title: 'Personas que piden ayuda',
+  tip: 'Cómo entrar',
   lead: 'Para entrar, pide a la persona el código de 6 dígitos que ve en «Ayuda».',
   wayIn: 'Entrar a una sesión',
   codeLabel: 'Código de 6 dígitos',

@@ -32,8 +32,8 @@ export function Endpoints({ onSignedOut }: { onSignedOut: () => void }) {
   );
   const { found, load } = useEndpoints(onRefused);
 
-  const run = async (asked: Promise<ApiResult<unknown>>, words: string) => {
-    const answer = await asked;
+  const run = async (requested: Promise<ApiResult<unknown>>, words: string) => {
+    const answer = await requested;
     setRefusal(undefined);
     setDone(answer.ok ? words : undefined);
     if (!answer.ok) onRefused(answer.refusal);

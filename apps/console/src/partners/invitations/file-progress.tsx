@@ -57,7 +57,7 @@ export function FileProgress(props: {
   return (
     <Stack sx={{ gap: 1, alignItems: 'flex-start' }}>
       <Alert severity={isClean ? 'success' : 'warning'} role="status">
-        {text.outcome(file)}. {file.dryRun ? text.nobody : text.sent}
+        {text.outcome(file)}. {file.dryRun ? text.dryRun : text.sent}
       </Alert>
       <Button variant="outlined" onClick={() => void download()}>
         {text.report}

@@ -44,7 +44,7 @@ const empty: Omit<Typed, 'hostId'> = {
 };
 
 /** Fields that say something. */
-const said = <Name extends keyof Typed>(typed: Typed, names: readonly Name[]) =>
+const reported = <Name extends keyof Typed>(typed: Typed, names: readonly Name[]) =>
   Object.fromEntries(
     names.map((name) => [name, String(typed[name]).trim()]).filter(([, value]) => value !== ''),
   ) as Partial<Record<Name, string>>;
@@ -52,15 +52,15 @@ const said = <Name extends keyof Typed>(typed: Typed, names: readonly Name[]) =>
 const textFields = ['clientReference', 'executive', 'entryUrl', ...customerFields] as const;
 
 /** Choices are made again at once. */
-const isTyped = (typed: Typed): boolean => Object.keys(said(typed, textFields)).length > 0;
+const isTyped = (typed: Typed): boolean => Object.keys(reported(typed, textFields)).length > 0;
 
 const toWanted = (typed: Typed): Omit<StaffInput<'makeInvitation'>, 'commandId'> => {
   const isPJ = kinds[typed.kind];
   return {
     hostId: typed.hostId,
-    ...said(typed, ['clientReference', 'executive', 'entryUrl']),
+    ...reported(typed, ['clientReference', 'executive', 'entryUrl']),
     ...(isPJ !== undefined && { isPJ }),
-    prefill: said(typed, customerFields),
+    prefill: reported(typed, customerFields),
     locked: typed.locked,
     channel: typed.channel,
     expiresInDays: Number(typed.expiresInDays),

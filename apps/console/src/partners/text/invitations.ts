@@ -150,7 +150,7 @@ export const invitationsText = {
         `${rows(duplicate)} con una referencia repetida`,
         `${rows(refused)} con errores`,
       ].join(', '),
-    nobody: 'Todavía no se invita a nadie.',
+    dryRun: 'Todavía no se invita a nadie.',
     sent: 'Las invitaciones están hechas.',
     report: 'Descargar informe',
     reportName: 'informe-invitaciones.csv',

@@ -20,7 +20,7 @@ function slowServer() {
   return { request, answer, requested: () => requested, open: () => open.length };
 }
 
-test('[A-25] the list is asked for again a while after each answer, and never twice at once', async () => {
+test('[A-25] the list is requested again a while after each answer, and never twice at once', async () => {
   const server = slowServer();
   const poller = createPoller(server.request, () => 3_000);
   void poller.now();
@@ -43,7 +43,7 @@ test('[A-25] the list is asked for again a while after each answer, and never tw
   poller.stop();
 });
 
-test('[A-25] how long it waits is asked each time, and a stop ends it, with a request under way too', async () => {
+test('[A-25] the wait is computed each time, and a stop ends it, with a request under way too', async () => {
   const server = slowServer();
   let every = 3_000;
   const poller = createPoller(server.request, () => every);

@@ -1,11 +1,10 @@
-/** Waits between the tries of one request, in milliseconds; those of the widget. */
-const pausesMs = [1_000, 2_000, 4_000, 8_000];
+import { retryDelaysMs } from '@afilia/api-contract/retry-delays';
 
 /** A server that names a longer time is no longer waited for, in milliseconds. */
 const longestMs = 10_000;
 
-/** When a server that took no request says to come back, in milliseconds; undefined for any other answer. */
-function comeBackMs({ status, headers }: Response): number | undefined {
+/** The pause that a server which took no request demands, in milliseconds; undefined for any other answer. */
+function retryAfterMs({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return status === 503 && Number.isInteger(seconds) ? seconds * 1_000 : undefined;
 }
@@ -23,9 +22,9 @@ export async function sendAgainWhileBusy(
   send: () => Promise<Response>,
   maySendAgain: (answer: Response) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<Response> {
-  for (const pauseMs of pausesMs) {
+  for (const pauseMs of retryDelaysMs) {
     const answer = await send();
-    const afterMs = comeBackMs(answer);
+    const afterMs = retryAfterMs(answer);
     if (afterMs === undefined || afterMs > longestMs || !(await maySendAgain(answer.clone()))) return answer;
     await new Promise((resolve) => setTimeout(resolve, Math.max(pauseMs, afterMs)));
   }

@@ -28,12 +28,12 @@ test('an address gives back the filter that it was written from, and keeps its o
   expect(read('parte=entregas')).toEqual({});
 });
 
-test('what an address does not know narrows nothing', () => {
+test('unknown parts of an address narrow nothing', () => {
   expect(read('resultado=nada&marca=%3Cb%3E&folio=12345678-5&pagina=0')).toEqual({});
   expect(read('resultado=toString&pagina=1e9')).toEqual({});
 });
 
-test('what is typed in the place of a folio stays out of the address', () => {
+test('text typed in the place of a folio stays out of the address', () => {
   for (const folio of ['12.345.678-5', 'rosa@correo.cl', 'Rosa Soto', 's-2026-1'])
     expect(write({ folio }, 'parte=entregas')).toBe('parte=entregas');
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useBeforeUnload, useNavigate, useOutlet } from 'react-router';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -9,14 +9,15 @@ import { createDrafts } from '../../desk/drafts/drafts.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
 import { useHelpClaim } from '../../help/lobby/use-help-claim.ts';
 import { HelpWatch } from '../../help/notices/help-watch.tsx';
-import { forgetKnownRequests } from '../../help/notices/known-requests.ts';
+import { clearSeenRequests } from '../../help/notices/known-requests.ts';
+import { Frame } from '../frame/frame.tsx';
+import { lookStore } from '../look/use-look.ts';
 import { appText } from '../text/app.ts';
 import { draftsText } from '../../desk/text/drafts.ts';
 import { refusalText } from '../text/refusals.ts';
 import { addressOf } from './addresses.ts';
 import { SignInScreen } from './sign-in-screen.tsx';
 import { StaffContext } from './staff-context.ts';
-import { TopBar } from './top-bar.tsx';
 
 /** Shows the sign-in, or the page of the address, depending on the identity. */
 export function App() {
@@ -25,7 +26,7 @@ export function App() {
   const claim = useHelpClaim();
   const [drafts] = useState(createDrafts);
   const [commandKeys] = useState(() => createCommandKeys(() => sessionStorage));
-  const [asksSignOut, setAsksSignOut] = useState(false);
+  const [isSignOutPending, setSignOutPending] = useState(false);
   const navigate = useNavigate();
   const page = useOutlet();
 
@@ -48,7 +49,8 @@ export function App() {
     if (!isSignedOut) return;
     drafts.forget();
     commandKeys.forget();
-    forgetKnownRequests(() => localStorage);
+    clearSeenRequests(() => localStorage);
+    lookStore.leave();
   }, [isSignedOut, drafts, commandKeys]);
   useBeforeUnload(
     useCallback(
@@ -60,12 +62,16 @@ export function App() {
   );
 
   const signOut = async () => {
-    setAsksSignOut(false);
+    setSignOutPending(false);
     const out = await staffApi.signOut();
     if (out.ok || out.refusal.reason === 'signedOut') setIdentity({ status: 'unknown', why: 'left' });
     else setIdentity({ status: 'failed', refusal: out.refusal });
   };
   const me = identity.status === 'known' ? identity.me : undefined;
+  const staffId = me?.id;
+  useLayoutEffect(() => {
+    if (staffId !== undefined) lookStore.of(staffId);
+  }, [staffId]);
   const staff = useMemo(
     () => me && { me, claim, drafts, commandKeys, access, keep: setAccess, enter, leave, onSignedOut: ended },
     [me, claim, drafts, commandKeys, access, enter, leave, ended],
@@ -101,18 +107,18 @@ export function App() {
   return (
     <StaffContext value={staff}>
       <HelpWatch>
-        <TopBar
-          me={identity.me}
-          onSignOut={() => (drafts.isTyped() ? setAsksSignOut(true) : void signOut())}
+        <Frame
+          onSignOut={() => (drafts.isTyped() ? setSignOutPending(true) : void signOut())}
           onSignedOut={ended}
-        />
-        {asksSignOut && (
-          <LeaveQuestion
-            leaving={{ stay: () => setAsksSignOut(false), goOn: () => void signOut() }}
-            words={draftsText.signingOut}
-          />
-        )}
-        {page}
+        >
+          {isSignOutPending && (
+            <LeaveQuestion
+              leaving={{ stay: () => setSignOutPending(false), goOn: () => void signOut() }}
+              words={draftsText.signingOut}
+            />
+          )}
+          {page}
+        </Frame>
       </HelpWatch>
     </StaffContext>
   );

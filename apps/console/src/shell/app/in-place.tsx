@@ -10,13 +10,14 @@ import { Arrival } from './arrival.tsx';
 import { UrgentReadings } from './lazy-pages.ts';
 import { type Place, placesOf, placeTitles } from './places.ts';
 import { NoSuchPlace, NotYourPlace } from './other-places.tsx';
-import { PlacesNav } from './places-nav.tsx';
 import { useStaff } from './staff-context.ts';
 
-/** A page of the desk under the links to all of them, for the roles that have it. */
+/** A page of a place, for the roles that have it. */
 export function InPlace({ place, children }: { place: Place; children: ReactNode }) {
   const { me, drafts, onSignedOut } = useStaff();
   const { pathname } = useLocation();
+  // The list of cases stays beside the cases that are opened from it.
+  const arrivesItself = place === 'cases';
   const leaving = useLeaving(drafts.isShownTyped);
   // The router does not know the form of ids: a path that the service answers with «no such page» has no page here
   // either.
@@ -24,7 +25,6 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
   if (!placesOf(me).includes(place)) return <NotYourPlace place={place} />;
   return (
     <>
-      <PlacesNav current={place} />
       {leaving.isAsked && (
         <LeaveQuestion
           leaving={leaving}
@@ -32,8 +32,8 @@ export function InPlace({ place, children }: { place: Place; children: ReactNode
         />
       )}
       {/* Renders anew for each id, so that text typed about one is not shown at another. */}
-      <Suspense key={pathname} fallback={<PageOnItsWay />}>
-        <Arrival title={placeTitles[place]} />
+      <Suspense key={arrivesItself ? place : pathname} fallback={<PageOnItsWay />}>
+        {!arrivesItself && <Arrival title={placeTitles[place]} />}
         {place === 'home' && me.role === 'supervisor' && <UrgentReadings onSignedOut={onSignedOut} />}
         {children}
       </Suspense>

@@ -2,7 +2,6 @@ import { appText } from '../text/app.ts';
 import { ButtonLink } from '../theme/button-link.tsx';
 import { Arrival } from './arrival.tsx';
 import { pathOf, type Place, placeTitles } from './places.ts';
-import { PlacesNav } from './places-nav.tsx';
 import { useStaff } from './staff-context.ts';
 
 const { forbidden, unknown } = appText;
@@ -18,20 +17,17 @@ export function NotYourPlace({ place }: { place: Place }) {
 
 function Notice({ title, words }: { title: string; words: string }) {
   return (
-    <>
-      <PlacesNav current={undefined} />
-      <main id="content" className="lobby">
-        <Arrival key={title} title={title} />
-        <h1 tabIndex={-1}>{title}</h1>
-        <section className="card">
-          <p role="status">{words}</p>
-          <div>
-            <ButtonLink to={pathOf('home')} variant="outlined">
-              {appText.toHome}
-            </ButtonLink>
-          </div>
-        </section>
-      </main>
-    </>
+    <main id="content" className="lobby">
+      <Arrival key={title} title={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <section className="card">
+        <p role="status">{words}</p>
+        <div>
+          <ButtonLink to={pathOf('home')} variant="outlined">
+            {appText.toHome}
+          </ButtonLink>
+        </div>
+      </section>
+    </main>
   );
 }

@@ -1,4 +1,5 @@
-import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
+import { type ConsolePath, consolePaths, isConsolePath } from '@afilia/api-contract/staff/console-addresses';
+import { matchPath } from 'react-router';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
 import { auditText } from '../../audit/text/audit.ts';
 import { callerText } from '../../help/text/caller.ts';
@@ -57,3 +58,28 @@ export const placesOf = (me: StaffMe): readonly Place[] => ['home', ...places[me
 
 /** The address of a place. */
 export const pathOf = (place: Place): string => consolePaths[place];
+
+/** The place to which a page below it belongs. */
+const placesAbove = {
+  live: 'help',
+  recording: 'pastHelp',
+  callerOf: 'caller',
+  case: 'cases',
+  right: 'rights',
+  auditOf: 'audit',
+} satisfies Record<Exclude<ConsolePath, Place>, Place>;
+
+export const placeOf = (path: ConsolePath): Place =>
+  path in placesAbove ? placesAbove[path as keyof typeof placesAbove] : (path as Place);
+
+/** Finds the place of an address below `/console`; undefined at an address where nothing stands. */
+export function placeAt(pathname: string): Place | undefined {
+  if (!isConsolePath(pathname)) return undefined;
+  // A fixed address comes before one with an id: `/ayuda/anteriores` is no session.
+  const found = (Object.keys(consolePaths) as ConsolePath[])
+    .toSorted(
+      (one, other) => Number(consolePaths[one].includes(':')) - Number(consolePaths[other].includes(':')),
+    )
+    .find((path) => matchPath(consolePaths[path], pathname));
+  return found && placeOf(found);
+}

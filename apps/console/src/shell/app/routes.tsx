@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { type RouteObject, Navigate, useLocation } from 'react-router';
-import { consolePaths } from '@afilia/api-contract/staff/console-addresses';
+import type { RouteObject } from 'react-router';
+import { type ConsolePath, consolePaths } from '@afilia/api-contract/staff/console-addresses';
 import { LiveRoute } from '../../help/live/live-route.tsx';
 import { Lobby } from '../../help/lobby/lobby.tsx';
 import { App } from './app.tsx';
@@ -24,21 +24,13 @@ import {
   HomePage,
 } from './lazy-pages.ts';
 import { NoSuchPlace } from './other-places.tsx';
-import type { Place } from './places.ts';
-import { recordingPathOfHash } from '../../help/replay/address.ts';
+import { placeOf } from './places.ts';
 
-/** The first page, or the recording that a link of an earlier version names. */
-function Home() {
-  const { hash } = useLocation();
-  const recording = recordingPathOfHash(hash);
-  return recording === undefined ? (
-    <InPlace place="home">
-      <HomePage />
-    </InPlace>
-  ) : (
-    <Navigate replace to={recording} />
-  );
-}
+const Home = () => (
+  <InPlace place="home">
+    <HomePage />
+  </InPlace>
+);
 
 /** Shows a message with a retry instead of an empty page after a bug. */
 const Failure = () => (
@@ -51,9 +43,9 @@ const Failure = () => (
   </main>
 );
 
-const at = (path: string, place: Place, page: ReactElement): RouteObject => ({
-  path,
-  element: <InPlace place={place}>{page}</InPlace>,
+const at = (path: ConsolePath, page: ReactElement): RouteObject => ({
+  path: consolePaths[path],
+  element: <InPlace place={placeOf(path)}>{page}</InPlace>,
 });
 
 /** Pages at the addresses of the console. */
@@ -63,23 +55,23 @@ export const routes: RouteObject[] = [
     errorElement: <Failure />,
     children: [
       { path: consolePaths.home, element: <Home /> },
-      at(consolePaths.help, 'help', <Lobby />),
+      at('help', <Lobby />),
       { path: consolePaths.live, element: <LiveRoute /> },
-      at(consolePaths.pastHelp, 'pastHelp', <PastHelpPage />),
-      at(consolePaths.recording, 'pastHelp', <RecordingPage />),
-      at(consolePaths.caller, 'caller', <CallerPage />),
-      at(consolePaths.callerOf, 'caller', <CallerPage />),
-      at(consolePaths.cases, 'cases', <Cases />),
-      at(consolePaths.case, 'cases', <Cases />),
-      at(consolePaths.search, 'search', <SearchPage />),
-      at(consolePaths.rights, 'rights', <RightsPage />),
-      at(consolePaths.right, 'rights', <RequestPage />),
-      at(consolePaths.audit, 'audit', <AuditPage />),
-      at(consolePaths.auditOf, 'audit', <AuditPage />),
-      at(consolePaths.funnel, 'funnel', <FunnelPage />),
-      at(consolePaths.failedJobs, 'failedJobs', <FailedJobsPage />),
-      at(consolePaths.integration, 'integration', <IntegrationPage />),
-      at(consolePaths.invitations, 'invitations', <InvitationsPage />),
+      at('pastHelp', <PastHelpPage />),
+      at('recording', <RecordingPage />),
+      at('caller', <CallerPage />),
+      at('callerOf', <CallerPage />),
+      at('cases', <Cases />),
+      at('case', <Cases />),
+      at('search', <SearchPage />),
+      at('rights', <RightsPage />),
+      at('right', <RequestPage />),
+      at('audit', <AuditPage />),
+      at('auditOf', <AuditPage />),
+      at('funnel', <FunnelPage />),
+      at('failedJobs', <FailedJobsPage />),
+      at('integration', <IntegrationPage />),
+      at('invitations', <InvitationsPage />),
       { path: '*', element: <NoSuchPlace /> },
     ],
   },

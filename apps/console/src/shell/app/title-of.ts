@@ -1,5 +1,4 @@
 import { appText } from '../text/app.ts';
-import { casesText } from '../../desk/text/cases.ts';
 
 /** A tab has no room for more digits. */
 const maxCount = 99;
@@ -10,10 +9,10 @@ const maxCount = 99;
  *
  * @param place - undefined before sign-in and until a page names itself
  * @param waiting - number of people who wait for help unattended
- * @example titleOf('Casos', 2) // '(2) Casos · Mesa'
+ * @example titleOf('Casos', 2) // '(2) Casos · Afilia'
  */
 export function titleOf(place: string | undefined, waiting: number): string {
-  const words = place === undefined ? appText.title : `${place} · ${casesText.places}`;
+  const words = place === undefined ? appText.name : `${place} · ${appText.product}`;
   if (waiting === 0) return words;
   return `(${waiting > maxCount ? `${maxCount}+` : waiting}) ${words}`;
 }

@@ -45,7 +45,7 @@ test('another tab, and the next sign-in, send commands of their own; nothing of 
   expect(await keys.idOf(note, words)).not.toBe(sent);
 });
 
-test('where storage is disabled a command keeps its id until the page is loaded again', async () => {
+test('without storage a command keeps its id until the page is loaded again', async () => {
   const keys = createCommandKeys(() => {
     throw new Error('storage is disabled');
   });

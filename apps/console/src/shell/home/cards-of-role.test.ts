@@ -7,11 +7,11 @@ import { cardsOfRole, type HomeCardName } from './cards-of-role.ts';
 const placeOf: Record<HomeCardName, Place> = {
   ownCases: 'cases',
   toApprove: 'cases',
+  dueSoon: 'cases',
   overdue: 'cases',
   help: 'help',
   rights: 'rights',
   reads: 'audit',
-  failedJobs: 'failedJobs',
   endpoints: 'integration',
   lastWeek: 'funnel',
   whyStopped: 'funnel',

@@ -4,23 +4,22 @@ import type { StaffRole } from '@afilia/api-contract/staff/answers';
 export type HomeCardName =
   | 'ownCases'
   | 'toApprove'
+  | 'dueSoon'
   | 'overdue'
   | 'help'
   | 'rights'
   | 'reads'
-  | 'failedJobs'
   | 'endpoints'
   | 'lastWeek'
   | 'whyStopped';
 
-/** Cards of each role, the most pressing first. */
-export const cardsOfRole: Readonly<Record<StaffRole, readonly HomeCardName[]>> = {
+/** Cards of each role, the most pressing first. The operator's first page is one of its own. */
+export const cardsOfRole: Readonly<Record<Exclude<StaffRole, 'operator'>, readonly HomeCardName[]>> = {
   agent: ['help'],
-  reviewer: ['ownCases', 'help', 'overdue'],
+  reviewer: ['ownCases', 'help', 'dueSoon', 'overdue'],
   approver: ['toApprove', 'ownCases', 'rights', 'overdue'],
   auditor: ['reads'],
-  supervisor: ['help', 'overdue', 'rights'],
-  operator: ['failedJobs', 'endpoints'],
+  supervisor: ['help', 'overdue', 'dueSoon', 'rights'],
   hostAdmin: ['endpoints', 'lastWeek', 'whyStopped'],
   analyst: ['lastWeek', 'whyStopped'],
 };

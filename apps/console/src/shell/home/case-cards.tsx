@@ -11,7 +11,7 @@ import { useStaff } from '../app/staff-context.ts';
 import { writeListAddress } from '../../desk/cases/list-address.ts';
 import { refusalWords } from '../../desk/cases/refusal-words.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
-import { clockNames } from '../../desk/text/case-list.ts';
+import { clockWords } from '../../desk/text/case-list.ts';
 import { codeText, dueText } from '../../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { HomeCard, type Waiting } from './home-card.tsx';
@@ -22,14 +22,17 @@ const listOf = (view: NonNullable<CaseQuery['view']>) => ({
   search: `${writeListAddress({ view }, {})}`,
 });
 
-const Due = ({ dueOn, clock }: Pick<StaffCase, 'dueOn' | 'clock'>) => (
-  <>
-    {text.due(dueText(dueOn))}
-    {(clock === 'overdue' || clock === 'dueSoon') && (
-      <small className={`clock ${clock}`}>{clockNames[clock]}</small>
-    )}
-  </>
-);
+const Due = (props: Pick<StaffCase, 'dueOn' | 'clock' | 'businessDaysLeft'>) => {
+  const { dueOn, clock } = props;
+  return (
+    <>
+      {text.due(dueText(dueOn))}
+      {(clock === 'overdue' || clock === 'dueSoon') && (
+        <small className={`clock ${clock}`}>{clockWords(props)}</small>
+      )}
+    </>
+  );
+};
 
 const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
   key: one.id,
@@ -38,7 +41,7 @@ const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
   details: [
     codeText(one.code),
     <Due key="due" {...one} />,
-    ...(one.isMine ? [] : [one.holder === null ? text.nobodys : text.of(one.holder)]),
+    ...(one.isMine ? [] : [one.holder === null ? text.unassigned : text.of(one.holder)]),
   ],
 });
 
@@ -95,14 +98,14 @@ export function ToApprove() {
   );
 }
 
-/** Cases whose due day has passed, of all holders. */
-export function OverdueCases() {
-  const answered = useAnswerHere(() => staffApi.listCases({ view: 'overdue' }));
+/** Cases of all holders that are late, or soon will be: the warning comes while there is time to answer. */
+export function CasesInView({ view }: { view: 'dueSoon' | 'overdue' }) {
+  const answered = useAnswerHere(() => staffApi.listCases({ view }));
   return (
     <HomeCard
-      title={text.overdue.title}
-      empty={text.overdue.empty}
-      all={{ name: text.overdue.all, to: listOf('overdue') }}
+      title={text[view].title}
+      empty={text[view].empty}
+      all={{ name: text[view].all, to: listOf(view) }}
       answered={answered}
       read={({ cases, total }) => ({ waiting: cases.map((one) => toWaiting(one, one.isMine)), total })}
     />

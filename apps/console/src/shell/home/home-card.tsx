@@ -40,7 +40,7 @@ export function HomeCard<Answer>(props: {
         </Alert>
       )}
       {!found && !refusal && <Loading>{text.loading}</Loading>}
-      {found?.waiting.length === 0 && <p className="hint">{found.empty ?? empty}</p>}
+      {found?.waiting.length === 0 && <p className="empty">{found.empty ?? empty}</p>}
       {found && found.waiting.length > 0 && (
         <ul className="home-rows">
           {found.waiting.slice(0, maxRows).map(({ key, name, to, details }) => (

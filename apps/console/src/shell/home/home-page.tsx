@@ -1,21 +1,28 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
+import type { StaffRole } from '@afilia/api-contract/staff/answers';
 import { pathOf, placesOf, placeTitles } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
+import { Mentions } from '../../desk/mentions/mentions.tsx';
 import { homeText as text } from '../text/home.ts';
 import { cardsOfRole, type HomeCardName } from './cards-of-role.ts';
-import { OverdueCases, OwnCases, ToApprove } from './case-cards.tsx';
-import { FailedJobs, LastWeek, UnreachedEndpoints, WhyStopped } from './operation-cards.tsx';
+import { CasesInView, OwnCases, ToApprove } from './case-cards.tsx';
+import { LastWeek, UnreachedEndpoints, WhyStopped } from './operation-cards.tsx';
 import { DataRequests, LatestReads, WaitingForHelp } from './people-cards.tsx';
 import { ButtonLink } from '../theme/button-link.tsx';
+import { Loading } from '../theme/loading.tsx';
+
+const OperatorHome = lazy(() =>
+  import('./operator/operator-home.tsx').then(({ OperatorHome: page }) => ({ default: page })),
+);
 
 const cards: Readonly<Record<HomeCardName, ReactElement>> = {
   ownCases: <OwnCases />,
   toApprove: <ToApprove />,
-  overdue: <OverdueCases />,
+  dueSoon: <CasesInView view="dueSoon" />,
+  overdue: <CasesInView view="overdue" />,
   help: <WaitingForHelp />,
   rights: <DataRequests />,
   reads: <LatestReads />,
-  failedJobs: <FailedJobs />,
   endpoints: <UnreachedEndpoints />,
   lastWeek: <LastWeek />,
   whyStopped: <WhyStopped />,
@@ -45,26 +52,41 @@ function OwnPlaces() {
   );
 }
 
+function Cards({ role }: { role: Exclude<StaffRole, 'operator'> }) {
+  const names = cardsOfRole[role];
+  const isAlone = names.length === 1;
+  return (
+    <div className="home-cards" data-cards={isAlone ? 2 : names.length}>
+      {names.map((name) => (
+        <div key={name} className="home-cell">
+          {cards[name]}
+        </div>
+      ))}
+      {isAlone && (
+        <div className="home-cell">
+          <OwnPlaces />
+        </div>
+      )}
+    </div>
+  );
+}
+
 /** The first page: the work that waits for the member of staff; beside a single card the places of the role, in words. */
 export function HomePage() {
-  const { me } = useStaff();
-  const names = cardsOfRole[me.role];
-  const isAlone = names.length === 1;
+  const { role } = useStaff().me;
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
-      <div className="home-cards" data-cards={isAlone ? 2 : names.length}>
-        {names.map((name) => (
-          <div key={name} className="home-cell">
-            {cards[name]}
-          </div>
-        ))}
-        {isAlone && (
-          <div className="home-cell">
-            <OwnPlaces />
-          </div>
-        )}
-      </div>
+      {role === 'operator' ? (
+        <Suspense fallback={<Loading>{text.loading}</Loading>}>
+          <OperatorHome />
+        </Suspense>
+      ) : (
+        <>
+          {(role === 'reviewer' || role === 'approver') && <Mentions />}
+          <Cards role={role} />
+        </>
+      )}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { StaffDeadLetters } from '@afilia/api-contract/staff/dead-letter-answers';
 import { pathOf } from '../app/places.ts';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { causeText, jobText } from '../text/failed-jobs.ts';
@@ -7,15 +8,14 @@ import { stateText } from '../../partners/text/integration.ts';
 import { stateName } from '../text/places.ts';
 import { HomeCard } from './home-card.tsx';
 import { lastDelivery, unreachedEndpoints } from './unreached-endpoints.ts';
-import { useAnswerHere } from './use-answer-here.ts';
+import { type Answered, useAnswerHere } from './use-answer-here.ts';
 import { staffApi } from '../api/staff-api.ts';
 
 /** The others are a link away. */
 const mostReasons = 5;
 
 /** Jobs that were given up. */
-export function FailedJobs() {
-  const answered = useAnswerHere(staffApi.listDeadLetters);
+export function FailedJobs({ answered }: { answered: Answered<StaffDeadLetters> }) {
   return (
     <HomeCard
       title={text.failedJobs.title}

@@ -1,9 +1,12 @@
+import type { Place } from '../app/places.ts';
+import { goKeys } from './go-keys.ts';
+
 /** Acts of keys on the desk. */
 export type Act =
-  | { do: 'go'; to: 'home' | 'cases' | 'help' }
+  | { do: 'go'; to: Place }
   | { do: 'search' | 'open' | 'list' }
   | { do: 'row'; by: 1 | -1 }
-  | { do: 'press'; mark: 't' | 's' | 'n' | 'd' };
+  | { do: 'press'; mark: 't' | 's' | 'n' | 'd' | 'e' };
 
 /** Time in which the second key counts after `g`, in milliseconds. */
 const prefixMs = 1_500;
@@ -18,12 +21,11 @@ const alone: Readonly<Record<string, Act>> = {
   s: { do: 'press', mark: 's' },
   n: { do: 'press', mark: 'n' },
   d: { do: 'press', mark: 'd' },
+  e: { do: 'press', mark: 'e' },
 };
-const afterG: Readonly<Record<string, Act>> = {
-  i: { do: 'go', to: 'home' },
-  c: { do: 'go', to: 'cases' },
-  a: { do: 'go', to: 'help' },
-};
+const afterG: Readonly<Record<string, Act>> = Object.fromEntries(
+  (Object.entries(goKeys) as [Place, string][]).map(([to, key]) => [key, { do: 'go', to }]),
+);
 
 const own = (acts: Readonly<Record<string, Act>>, key: string) =>
   Object.hasOwn(acts, key) ? acts[key] : undefined;

@@ -1,9 +1,7 @@
-import { useCallback, useState } from 'react';
-import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import { shortcutsText as text } from '../text/shortcuts.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { ShortcutList } from './shortcut-list.tsx';
 import { ifEnabled } from '../storage/if-enabled.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useSearchKey, useShortcuts } from './use-shortcuts.ts';
 
 /** True while the member has switched the shortcuts off in this browser. Storage can be disabled; then it holds until a reload. */
 const key = 'afilia-console-shortcuts';
@@ -15,27 +13,30 @@ const readShortcutsOn = (): boolean => ifEnabled(() => localStorage.getItem(key)
 const storeShortcutsOn = (isOn: boolean): void =>
   ifEnabled(() => localStorage.setItem(key, isOn ? 'on' : 'off'));
 
-/** The button that shows the shortcuts, with the listener for them. It is there without them too, to switch them on. */
-export function Shortcuts() {
+/** The listener for shortcuts, and the list of them. The list is there without them too, to switch them on. */
+export function Shortcuts(props: {
+  isListed: boolean;
+  /** Stable between renders, as is `onSearch`. */
+  onList: (isListed: boolean) => void;
+  onSearch: () => void;
+}) {
+  const { isListed, onList, onSearch } = props;
   const [isOn, setOn] = useState(readShortcutsOn);
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
-  useShortcuts(isOn, open);
-  return (
-    <>
-      <Button className="by-keys" look="text" size="medium" aria-haspopup="dialog" onClick={open}>
-        {text.button}
-      </Button>
-      {isOpen && (
-        <ShortcutList
-          isOn={isOn}
-          onSwitch={(next) => {
-            storeShortcutsOn(next);
-            setOn(next);
-          }}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+  const on = useMemo(() => ({ list: () => onList(true), search: onSearch }), [onList, onSearch]);
+  useShortcuts(isOn, on);
+  useSearchKey(onSearch);
+  // Styles show the key of an act beside it while keys work.
+  useEffect(() => {
+    document.documentElement.dataset['keys'] = isOn ? 'on' : 'off';
+  }, [isOn]);
+  return isListed ? (
+    <ShortcutList
+      isOn={isOn}
+      onSwitch={(next) => {
+        storeShortcutsOn(next);
+        setOn(next);
+      }}
+      onClose={() => onList(false)}
+    />
+  ) : null;
 }

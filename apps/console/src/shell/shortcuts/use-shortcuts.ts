@@ -1,17 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { toField } from '../app/focus-heading.ts';
+import { openModals } from '../app/modals.ts';
 import { pathOf, type Place, placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { type Act, actOfKey } from './act-of-key.ts';
-
-/** Rows of the page's tables that are seen. */
-const seenRows = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>('#content tbody tr')].filter((row) => row.checkVisibility());
-
-/** The row that has the focus, itself or by something in it. */
-const focusedRow = (): HTMLElement | null =>
-  document.activeElement?.closest<HTMLElement>('#content tbody tr') ?? null;
+import { focusedRow, pressMarked, seenRows } from './marked.ts';
 
 /**
  * Moves the focus to the next or the previous row; to the first where none has it.
@@ -40,38 +33,11 @@ function openRow(): boolean {
   return opener !== null;
 }
 
-/** The chosen one of several comes first. */
-const fieldIn = (marked: HTMLElement): HTMLElement | null =>
-  marked.querySelector<HTMLElement>('input[type="radio"]:checked') ??
-  marked.querySelector<HTMLElement>('input:not([type="hidden"]), textarea, select, button');
-
-/**
- * Presses the element that `data-shortcut` marks for a key; a field, or an element with fields, takes the focus instead. In
- * a list it is the element of the focused row; on a page the only one, because among several the meant one is unknown.
- *
- * @returns true if there was such an element
- */
-function pressMarked(mark: string): boolean {
-  const selector = `[data-shortcut="${mark}"]`;
-  const ofPage = document.querySelectorAll<HTMLElement>(`#content ${selector}`);
-  const marked =
-    focusedRow()?.querySelector<HTMLElement>(selector) ?? (ofPage.length === 1 ? ofPage[0] : undefined);
-  if (!marked) return false;
-  if (!marked.matches('button, a')) {
-    const field = marked.matches('input, textarea, select') ? marked : fieldIn(marked);
-    field?.focus();
-    return field !== null;
-  }
-  marked.click();
-  return true;
-}
-
 const fields =
   'input, textarea, select, [contenteditable], [role="textbox"], [role="combobox"], [role="listbox"], [role="option"], [role="menu"], [role="menuitem"], [role="slider"]';
 
 /** Elements that hold the page while they are there; and live help whose control of the person's page has the keyboard. */
-const holders =
-  'dialog[open], [role="dialog"], [role="alertdialog"], [role="presentation"].MuiModal-root, [data-shortcuts="off"]';
+const holders = `${openModals}, [data-shortcuts="off"]`;
 
 /** True for a key press that may be a shortcut: outside fields and dialogs, without a modifier, not handled yet. */
 function isListening(event: KeyboardEvent): boolean {
@@ -82,31 +48,33 @@ function isListening(event: KeyboardEvent): boolean {
 }
 
 /**
- * Listens for shortcuts while the console is shown.
+ * Listens for shortcuts while the console is shown: from the moment it is drawn, as an early key would be lost.
  *
  * @param isOn - members of staff can switch them off (WCAG 2.1.4)
- * @param onList - shows the list of them; stable between renders
+ * @param on - shows the list of them, and the search over everything; stable between renders
  */
-export function useShortcuts(isOn: boolean, onList: () => void): void {
+export function useShortcuts(isOn: boolean, on: { list: () => void; search: () => void }): void {
   const { me } = useStaff();
   const navigate = useNavigate();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined;
-    const goTo = (place: Place, state?: string): boolean => {
+    const goTo = (place: Place): boolean => {
       if (!placesOf(me).includes(place)) return false;
-      void navigate(pathOf(place), { state });
+      void navigate(pathOf(place));
       return true;
     };
     /** @returns true if there was something to do */
     const perform = (act: Act): boolean => {
       switch (act.do) {
         case 'list':
-          onList();
+          on.list();
           return true;
         case 'search':
-          return pressMarked('/') || goTo('search', toField);
+          if (!pressMarked('/')) on.search();
+          return true;
         case 'row':
-          return moveRow(act.by);
+          // Beside an open case there are buttons to the next and the previous one.
+          return pressMarked(act.by === 1 ? 'j' : 'k') || moveRow(act.by);
         case 'open':
           return openRow();
         case 'press':
@@ -129,5 +97,20 @@ export function useShortcuts(isOn: boolean, onList: () => void): void {
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOn, me, navigate, onList]);
+  }, [isOn, me, navigate, on]);
+}
+
+/** Opens the search over everything by Ctrl+K or Cmd+K, in fields too. A key with a modifier needs no switch (WCAG 2.1.4). */
+export function useSearchKey(onSearch: () => void): void {
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isMeant = event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+      if (!isMeant || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return;
+      if (document.querySelector(holders) !== null) return;
+      event.preventDefault();
+      onSearch();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onSearch]);
 }

@@ -1,11 +1,14 @@
+/** The product's name, for members of every role. */
+const product = 'Afilia';
+
 /** Words of the frame round everything. */
 export const appText = {
-  name: 'Consola de ayuda',
+  product,
   /** Title of the document before the sign-in; index.html has the same. */
-  title: 'Consola de ayuda · Afilia',
+  name: `Consola de ${product}`,
   loading: 'Cargando la consola…',
   signIn: 'Iniciar sesión',
-  signInLead: 'Entra con tu cuenta del equipo para ayudar a quienes están haciendo su solicitud.',
+  signInLead: 'Entra con la cuenta de tu equipo.',
   signInAgain: 'Entrar con otra cuenta',
   signOut: 'Cerrar sesión',
   signedOut: 'Cerraste tu sesión.',
@@ -13,6 +16,17 @@ export const appText = {
     'Tu sesión terminó: la cerraste en otra ventana, pasó mucho tiempo o perdiste el acceso. Inicia sesión otra vez para seguir.',
   retry: 'Reintentar',
   skip: 'Saltar al contenido',
+  places: 'Lugares',
+  openPlaces: 'Abrir los lugares',
+  closePlaces: 'Cerrar los lugares',
+  fold: 'Plegar la barra',
+  unfold: 'Desplegar la barra',
+  find: 'Buscar o ir a…',
+  account: (name: string) => `Tu cuenta: ${name}`,
+  theme: 'Colores',
+  themes: { system: 'Como el sistema', light: 'Claros', dark: 'Oscuros' },
+  density: 'Espacio',
+  densities: { comfortable: 'Cómodo', compact: 'Compacto' },
   dayForm: 'Día, mes y año: DD-MM-AAAA.',
   dayWrong: 'Escribe un día que exista, como 02-11-2026.',
   filters: (used: number) => (used === 0 ? 'Filtros' : `Filtros (${used})`),

@@ -6,7 +6,7 @@ export const homeText = {
   more: (count: number) => (count === 1 ? 'Hay 1 más.' : `Hay ${count} más.`),
   due: (day: string) => `Vence el ${day}`,
   of: (name: string) => `A cargo de ${name}`,
-  nobodys: 'De nadie',
+  unassigned: 'De nadie',
   mine: {
     title: 'A mi cargo',
     empty: 'No tienes casos a tu cargo.',
@@ -20,6 +20,7 @@ export const homeText = {
     next: 'Tomar el siguiente',
   },
   toApprove: { title: 'Por aprobar', empty: 'Nada espera tu aprobación.', all: 'Ver lo que espera' },
+  dueSoon: { title: 'Vencen pronto', empty: 'Ningún caso vence pronto.', all: 'Ver los que vencen pronto' },
   overdue: { title: 'Casos vencidos', empty: 'No hay casos vencidos.', all: 'Ver los vencidos' },
   help: {
     title: 'Esperan ayuda',

@@ -40,6 +40,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   viewName: 'Escribe un nombre de 1 a 60 letras.',
   viewNaming: 'El nombre no puede tener un RUT ni un correo.',
   viewLimit: 'Ya tienes veinte vistas de ese tipo: quita una primero.',
+  labels: 'A lo más cinco etiquetas, cada una de 2 a 24 letras.',
+  labelNaming: 'Una etiqueta no puede tener un RUT ni un correo.',
   unknownView: 'Esa vista ya no existe.',
   notSkilled: 'Este caso lo ve alguien de otra especialidad.',
   notOpen: 'Este caso ya se cerró.',

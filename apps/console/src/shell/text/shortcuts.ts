@@ -1,25 +1,29 @@
-/** `of`: places, one of which the role needs. */
-type Line = { keys: readonly string[]; does: string; of?: readonly ('search' | 'cases' | 'help')[] };
+import type { Place } from '../app/places.ts';
 
 /** Words of the list of keyboard shortcuts. */
 export const shortcutsText = {
-  button: 'Atajos',
   title: 'Atajos de teclado',
-  lead: 'No funcionan mientras escribes en un campo, con un cuadro abierto, ni cuando tienes el control de la página de una persona.',
+  lead: 'No funcionan mientras escribes en un campo, con un cuadro abierto, ni cuando tienes el control de la página de una persona. Ctrl+K funciona también en un campo.',
   isOn: 'Usar atajos de teclado en este navegador',
   close: 'Cerrar',
-  lines: [
-    { keys: ['/'], does: 'Buscar una solicitud', of: ['search'] },
-    { keys: ['g', 'i'], does: 'Ir a «Inicio»' },
-    { keys: ['g', 'c'], does: 'Ir a «Casos»', of: ['cases'] },
-    { keys: ['g', 'a'], does: 'Ir a «Ayuda en vivo»', of: ['help'] },
-    { keys: ['j'], does: 'Fila siguiente' },
-    { keys: ['k'], does: 'Fila anterior' },
-    { keys: ['Entrar'], does: 'Abrir la fila' },
-    { keys: ['t'], does: 'Tomar el caso, o atender a quien espera', of: ['cases', 'help'] },
-    { keys: ['s'], does: 'Soltar lo que tomaste', of: ['cases', 'help'] },
-    { keys: ['n'], does: 'Escribir una nota', of: ['cases'] },
-    { keys: ['d'], does: 'Decidir', of: ['cases'] },
+  goTo: (place: string) => `Ir a «${place}»`,
+  everywhere: [
+    { keys: ['/'], does: 'Buscar en todo' },
+    { keys: ['Ctrl', 'K'], does: 'Buscar en todo, también desde un campo' },
     { keys: ['?'], does: 'Ver esta lista' },
-  ] as readonly Line[],
+  ],
+  ofLists: [
+    { keys: ['j'], does: 'Fila o caso siguiente' },
+    { keys: ['k'], does: 'Fila o caso anterior' },
+    { keys: ['Entrar'], does: 'Abrir la fila' },
+  ],
+  /** Acts of a page, by the key that an element is marked with; `of`: places, one of which the role needs. */
+  acts: [
+    { mark: 't', does: 'Tomar el caso, o atender a quien espera', of: ['cases', 'help'] },
+    { mark: 's', does: 'Soltar lo que tomaste', of: ['cases', 'help'] },
+    { mark: 'n', does: 'Escribir una nota', of: ['cases'] },
+    { mark: 'd', does: 'Decidir', of: ['cases'] },
+    { mark: 'e', does: 'Poner etiquetas', of: ['cases'] },
+    { mark: 'Ctrl + Entrar', does: 'Guardar la decisión', of: ['cases'] },
+  ] as readonly { mark: string; does: string; of: readonly Place[] }[],
 } as const;

@@ -17,6 +17,7 @@ const light = {
   ground: palette.background.default,
   error: '#c62828',
   amber: '#8a4b00',
+  fine: '#2e7d32',
   shadow: '0 1px 3px rgb(24 39 75 / 12%), 0 4px 16px rgb(24 39 75 / 6%)',
 };
 
@@ -39,6 +40,7 @@ export const deskColours = {
     ground: '#12171c',
     error: '#ff9a90',
     amber: '#ffb871',
+    fine: '#8fdc94',
     shadow: '0 0 0 1px #28323b',
   },
 } satisfies Record<'light' | 'dark', DeskColours>;

@@ -3,15 +3,15 @@ import { createDeskTheme } from './desk-theme.ts';
 
 test('words of buttons, links and tabs are written as the texts have them, not in capitals', () => {
   for (const isDark of [false, true])
-    expect(createDeskTheme(isDark).typography.button).toMatchObject({
+    expect(createDeskTheme(isDark, 'comfortable').typography.button).toMatchObject({
       textTransform: 'none',
       fontWeight: 600,
     });
 });
 
-test('[W-13] the labels of tables, pagers and ratings are those of the specification, also where nobody counted', () => {
+test('[W-13] the labels of tables, pagers and ratings are those of the specification, also without counts', () => {
   const { MuiTablePagination, MuiRating, MuiPagination, MuiBreadcrumbs } =
-    createDeskTheme(false).components ?? {};
+    createDeskTheme(false, 'comfortable').components ?? {};
   const ofRange = MuiTablePagination?.defaultProps?.labelDisplayedRows;
   expect(ofRange?.({ from: 1, to: 25, count: 312, page: 0 })).toBe('1–25 de 312');
   expect(ofRange?.({ from: 1, to: 25, count: -1, page: 0 })).toBe('1–25 de más de 25');

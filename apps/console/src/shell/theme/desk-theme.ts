@@ -1,6 +1,7 @@
 import { createTheme, type PaletteOptions, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { esES } from '@mui/material/locale';
 import { createPageTheme } from '@afilia/ui-kit/theme/create-theme';
+import type { Look } from '../look/look.ts';
 import { deskColours } from './desk-colours.ts';
 
 /**
@@ -42,6 +43,9 @@ const fieldLook = (edge: string): NonNullable<ThemeOptions['components']> => ({
 
 const color = (main: string, contrastText: string) => ({ main, dark: main, contrastText });
 
+/** The member's system replaces our colours by a few of its own. */
+const forced = '@media (forced-colors: active)';
+
 const { dark } = deskColours;
 
 const night: PaletteOptions = {
@@ -62,9 +66,10 @@ const night: PaletteOptions = {
  * Spanish (spec/numbers#component-labels). It carries the values of our own parts besides, so that both stand on one
  * page.
  *
- * @param isDark - as the member's system asks for it
+ * @param isDark - as the member or their system asks for it
+ * @param density - of tables and lists
  */
-export function createDeskTheme(isDark: boolean): Theme {
+export function createDeskTheme(isDark: boolean, density: Look['density']): Theme {
   const { palette, shape, typography, breakpoints, zIndex, transitions, house } = createPageTheme();
   const { edge } = deskColours[isDark ? 'dark' : 'light'];
   return createTheme(
@@ -78,14 +83,34 @@ export function createDeskTheme(isDark: boolean): Theme {
       transitions,
       components: {
         MuiButtonBase: { defaultProps: { disableRipple: true } },
-        MuiButton: { defaultProps: { disableElevation: true } },
+        MuiButton: {
+          defaultProps: { disableElevation: true },
+          styleOverrides: {
+            // Forced colours take the ground of a button: its edge says what it is.
+            contained: { [forced]: { border: '1px solid' } },
+            // Words without an edge begin where the heading above them does.
+            text: {
+              minWidth: 0,
+              paddingInline: 0,
+              '&:hover': { background: 'none', textDecoration: 'underline' },
+            },
+          },
+        },
+        MuiDialogActions: { styleOverrides: { spacing: { gap: 8, padding: '16px 24px' } } },
         MuiAlert: { styleOverrides: { root: { alignItems: 'center' } } },
         ...fieldLook(edge),
         MuiTablePagination: {
           styleOverrides: { toolbar: { '@media (max-width: 759px)': { flexWrap: 'wrap' } } },
         },
-        MuiTab: { styleOverrides: { root: { minHeight: 48, minWidth: 0, padding: '6px 12px' } } },
-        MuiTableCell: { styleOverrides: { head: { fontWeight: 600 } } },
+        MuiTab: { styleOverrides: { root: { minHeight: 48, minWidth: 0, padding: '6px 10px' } } },
+        MuiTabs: { styleOverrides: { indicator: { [forced]: { borderBottom: '2px solid' } } } },
+        MuiTableCell: {
+          styleOverrides: {
+            head: { fontWeight: 600 },
+            ...(density === 'compact' && { sizeSmall: { paddingBlock: 2 } }),
+          },
+        },
+        MuiMenuItem: { styleOverrides: { root: { minHeight: 40 } } },
       },
     },
     esES,

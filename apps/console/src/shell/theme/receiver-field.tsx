@@ -12,10 +12,11 @@ export function ReceiverField<Receiver extends { id: string | null; name: string
   hint: string | undefined;
   receivers: readonly Receiver[] | undefined;
   loading: boolean;
+  isOptional?: boolean;
   value: Receiver | null;
   onChange: (receiver: Receiver | null) => void;
 }) {
-  const { label, hint, receivers, loading, value, onChange } = props;
+  const { label, hint, receivers, loading, isOptional = false, value, onChange } = props;
   return (
     <Autocomplete
       options={receivers ?? []}
@@ -25,7 +26,9 @@ export function ReceiverField<Receiver extends { id: string | null; name: string
       isOptionEqualToValue={(one, other) => one.id === other.id}
       value={value}
       onChange={(_event, chosen) => onChange(chosen)}
-      renderInput={(params) => <TextField {...params} label={label} required helperText={hint} />}
+      renderInput={(params) => (
+        <TextField {...params} label={label} required={!isOptional} helperText={hint} />
+      )}
     />
   );
 }

@@ -44,13 +44,13 @@ export function RowTable<Row>(props: {
                     key={title}
                     component="th"
                     scope="row"
-                    sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}
+                    sx={{ fontWeight: 600, whiteSpace: wraps ? undefined : 'nowrap' }}
                   >
-                    {cell(row)}
+                    {asShown(cell(row))}
                   </TableCell>
                 ) : (
                   <TableCell key={title} data-label={title} sx={{ whiteSpace: wraps ? undefined : 'nowrap' }}>
-                    {cell(row)}
+                    {asShown(cell(row))}
                   </TableCell>
                 ),
               )}
@@ -61,3 +61,11 @@ export function RowTable<Row>(props: {
     </TableContainer>
   );
 }
+
+/** One word with hyphens, as a day or a RUT, is not broken at them, nor are they set apart by the figures of tables. */
+const asShown = (shown: ReactNode): ReactNode =>
+  typeof shown === 'string' && shown.length < 16 && shown.includes('-') && !shown.includes(' ') ? (
+    <span className="unbroken">{shown}</span>
+  ) : (
+    shown
+  );

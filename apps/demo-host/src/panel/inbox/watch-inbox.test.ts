@@ -25,12 +25,12 @@ test('an inbox is read every two seconds, also after it did not answer', async (
   expect(read).toEqual([null, [], []]);
 });
 
-test('where the sandbox is another node’s the inbox is asked for once', async () => {
+test('the inbox of a sandbox at another node is requested once', async () => {
   fetched.mockImplementation(async () => new Response('', { status: 404 }));
-  const askNow = watchInbox((mails) => void read.push(mails));
+  const pollNow = watchInbox((mails) => void read.push(mails));
   await vi.advanceTimersByTimeAsync(10_000);
   whenHere.get('focus')?.();
-  askNow();
+  pollNow();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(read).toEqual(['elsewhere']);
   expect(fetched).toHaveBeenCalledTimes(1);

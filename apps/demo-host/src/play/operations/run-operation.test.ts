@@ -17,7 +17,7 @@ test('a commandId is added where none was typed, and one that was typed stays', 
   expect(readVariables('{}', { needsCommandId: false, newId: () => 'x' })).toEqual({ text: '{}' });
 });
 
-test('what is no JSON, or no object, is not sent; any name that is one goes out as it was typed', () => {
+test('text that is no JSON, or no object, is not sent; any valid name goes out as it was typed', () => {
   for (const typed of ['{', '{"a":1,}', 'rut: 1', '{} {}'])
     expect(given(typed), typed).toEqual({ fault: 'notJson' });
   for (const typed of ['[]', 'null', '7', '"x"']) expect(given(typed), typed).toEqual({ fault: 'notObject' });
@@ -47,7 +47,7 @@ test('a long answer is shown by its beginning, and says how long it is', () => {
   );
 });
 
-test('a refusal is told by code and reason, also where the answer is an error or no JSON', () => {
+test('a refusal is shown with code and reason, also for an error or an answer without JSON', () => {
   const refused = { __typename: 'Refusal', code: 'R13', reason: 'outOfOrder' };
   expect(readAnswer(JSON.stringify({ data: { result: refused } })).refusal).toBe('R13 outOfOrder');
   const error = { message: 'La sesión terminó.', extensions: { code: 'R13', reason: 'sessionExpired' } };

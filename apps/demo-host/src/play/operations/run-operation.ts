@@ -2,7 +2,8 @@ import { readAnswer, type ShownAnswer } from './read-answer.ts';
 
 /** The end of a try: `large`, `late` and `network` brought nothing to show. */
 export type Outcome =
-  (ShownAnswer & { kind: 'answer'; status: number }) | { kind: 'large' | 'late' | 'network' };
+  | (ShownAnswer & { kind: 'answer'; status: number })
+  | { kind: 'large' | 'late' | 'network' };
 
 export type Runner = {
   run: (name: string, variables: string) => Promise<Outcome>;

@@ -2,9 +2,7 @@ import { compareTouchedRules } from '@afilia/page-recorder/touched-rules';
 import { isOpenPopover } from '../../page/deep.ts';
 import type { Timers } from '../../ports/timers.ts';
 import { compareAfterEvents } from '../compare-after-events.ts';
-import { readAnimations } from './animations.ts';
 import { readPseudoStates } from './pseudo-states.ts';
-import { readSheetStates } from './sheet-states.ts';
 import { rootsOf, type StateSource } from './state-source.ts';
 
 /** Sends the state of the page that stands neither in its document nor in the rules of its style sheets. */
@@ -104,3 +102,67 @@ const readSlots = ({ elements, idOf }: StateSource): unknown[] =>
         ])
       : [],
   );
+
+/** Bounds the cost of a page that animates very much. */
+const maxAnimations = 200;
+
+/** Reads the animations that scripts made, with their keyframes; those of style sheets run at the agent's by themselves. */
+const readAnimations = (source: StateSource): unknown[] =>
+  rootsOf(source)
+    .flatMap((root) => root.getAnimations())
+    .slice(0, maxAnimations)
+    .flatMap((animation) => {
+      const { effect, playState, playbackRate, currentTime, timeline } = animation;
+      const node = effect instanceof KeyframeEffect && effect.target ? source.idOf(effect.target) : 0;
+      if (!(effect instanceof KeyframeEffect) || node <= 0 || 'animationName' in animation) return [];
+      if ('transitionProperty' in animation) return [];
+      const { duration, iterations, ...timing } = effect.getTiming();
+      return {
+        node,
+        pseudo: effect.pseudoElement,
+        frames: effect.getKeyframes().map((frame) => cleanFrame(frame, source)),
+        // JSON has no infinity.
+        timing: { ...timing, duration: String(duration), iterations: String(iterations) },
+        // The agent's copy has no other time line.
+        state: timeline === document.timeline ? playState : 'paused',
+        rate: playbackRate,
+        at: typeof currentTime === 'number' ? currentTime : 0,
+      };
+    });
+
+const cleanFrame = ({ computedOffset: _same, ...frame }: ComputedKeyframe, { css }: StateSource) =>
+  Object.fromEntries(
+    Object.entries(frame).map(([name, value]) => [name, typeof value === 'string' ? css(value) : value]),
+  );
+
+/**
+ * Reads which style sheets are off, and which have another medium than their element says: a sheet by the number of its element, an
+ * adopted one by that of its document or host and its place there.
+ */
+function readSheetStates(source: StateSource): unknown[] {
+  const { idOf } = source;
+  return rootsOf(source).flatMap((root) => {
+    const host = 'host' in root ? root.host : root;
+    const owned = [...root.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet" i][disabled]')].map(
+      (link) => ({ node: idOf(link), off: true }),
+    );
+    const linked = [...root.styleSheets].flatMap(({ ownerNode, disabled, media }) => {
+      const reported = (ownerNode as Partial<HTMLStyleElement> | null)?.media ?? '';
+      return ownerNode && (disabled || media.mediaText !== mediaOf(reported))
+        ? { node: idOf(ownerNode), off: disabled, media: media.mediaText }
+        : [];
+    });
+    const adopted = root.adoptedStyleSheets.flatMap(({ disabled, media: { mediaText } }, at) =>
+      disabled || mediaText ? { node: idOf(host), adopted: at, off: disabled, media: mediaText } : [],
+    );
+    return [...owned, ...linked, ...adopted];
+  });
+}
+
+const known = new Map<string, string>();
+
+/** Returns a medium as the browser writes it. */
+function mediaOf(text: string): string {
+  if (!known.has(text)) known.set(text, text && new CSSStyleSheet({ media: text }).media.mediaText);
+  return known.get(text) ?? '';
+}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Rut } from '../../values/identity/rut.ts';
 import { addSeconds } from '../../application/model/decision.ts';
-import { createAttempt, challengeOf, nextCodeAt, reissueCode, checkCode } from './attempt.ts';
+import {
+  challengeOf,
+  checkCode,
+  createAttempt,
+  nextCodeAt,
+  recordRecipients,
+  reissueCode,
+} from './attempt.ts';
 
 const now = '2026-11-21T12:00:00.000Z';
 const codeSent = { applicationId: 'x', address: 'rosa@correo.cl' };
@@ -63,10 +70,11 @@ test('[S-12] by the other way after twenty seconds, three over both ways, and no
   });
 });
 
-test('[S-12] an attempt that was stored before there was another way is one by mail', () => {
-  const { channel: _none, ...stored } = begun();
-  expect(nextCodeAt(stored, 'mail')).toBe(addSeconds(now, 60));
-  expect(reissueCode(stored, at(60))).toMatchObject({ ok: true, value: { sends: 2 } });
+test('[S-12] an attempt that names no way is one by mail', () => {
+  const attempt = begun();
+  expect(attempt).not.toHaveProperty('channel');
+  expect(nextCodeAt(attempt, 'mail')).toBe(addSeconds(now, 60));
+  expect(reissueCode(attempt, at(60))).toMatchObject({ ok: true, value: { sends: 2 } });
 });
 
 test('[S-12] a code is of one application and one address: after a change of address it is no other’s', () => {
@@ -76,4 +84,17 @@ test('[S-12] a code is of one application and one address: after a change of add
   ];
   const attempt = begun();
   for (const other of elsewhere) expect(challengeOf(attempt, other)).not.toBe(challengeOf(attempt, codeSent));
+});
+
+test('[S-12] work for an earlier code that ends late leaves the addresses of the newer code', () => {
+  const offer = { ...at(20), signatoryFactors: ['sms' as const] };
+  const mailed = begun();
+  const texted = reissueCode(mailed, offer, { channel: 'sms' });
+  if (!texted.ok) throw new Error(texted.error.reason);
+  const { challengeId } = texted.value;
+  const toPhone = [{ applicationId: 'x', address: '+56987654321', bySms: true as const }];
+  const sent = recordRecipients(texted.value, { challengeId, sent: toPhone });
+  expect(sent.sent).toEqual(toPhone);
+  expect(recordRecipients(sent, { challengeId: mailed.challengeId, sent: [codeSent] })).toBe(sent);
+  expect(recordRecipients(sent, { challengeId, sent: [...toPhone] })).toBe(sent);
 });

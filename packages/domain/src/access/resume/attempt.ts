@@ -131,6 +131,19 @@ export const challengeOf = (attempt: ResumeAttempt, { applicationId, address }: 
   `${mailOf(attempt)}:${applicationId}:${address}`;
 
 /**
+ * Records where the codes of one challenge go. A newer challenge keeps its own addresses: work for an earlier one that ends
+ * late would otherwise make the newer code wrong.
+ */
+export function recordRecipients(
+  attempt: ResumeAttempt,
+  { challengeId, sent }: Pick<ResumeAttempt, 'challengeId' | 'sent'>,
+): ResumeAttempt {
+  const isUnchanged =
+    attempt.challengeId !== challengeId || JSON.stringify(attempt.sent) === JSON.stringify(sent);
+  return isUnchanged ? attempt : { ...attempt, sent };
+}
+
+/**
  * Takes a typed code.
  *
  * @param opens the application that the code opens; the caller compares the code in constant time

@@ -5,9 +5,9 @@ import { type IdentityVerdict, judgeIdentity } from '../model/judge-identity.ts'
 import { nameOf } from '../model/party/applicant-name.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
-import { mayGoOn } from '../hold-for-review.ts';
-import { referAt, ungranted } from '../refer.ts';
-import { openReview } from '../reviews.ts';
+import { canContinueWhileHeld } from '../hold-for-review.ts';
+import { holdAtGate, reasonsWithoutGrant } from '../refer.ts';
+import { addHold } from '../gate-holds.ts';
 import { limits } from '../model/limits.ts';
 import { applicantId, signalRisks } from '../signal-risk.ts';
 
@@ -38,10 +38,10 @@ export function signalIdentityRisk(
 
 /** Reasons that the applicant may go on with only open a review, which holds before the acquirer's turn. */
 function beforeProven(application: Application, at: string): ApplicationEvent | undefined {
-  const reasons = ungranted(application, 'identity', identityReasons(application));
-  return mayGoOn(reasons)
-    ? openReview(application, 'identity', reasons, at)[0]
-    : referAt(application, 'identity', reasons, at);
+  const reasons = reasonsWithoutGrant(application, 'identity', identityReasons(application));
+  return canContinueWhileHeld(reasons)
+    ? addHold(application, 'identity', reasons, at)[0]
+    : holdAtGate(application, 'identity', reasons, at);
 }
 
 /** Draws the consequence of the civil register's answer about the applicant, and of the lists once the card is proven. */

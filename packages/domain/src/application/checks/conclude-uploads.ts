@@ -2,7 +2,7 @@ import type { RiskKind } from '../model/evaluation/risk-policy.ts';
 import type { Application } from '../model/application.ts';
 import type { ApplicationEvent } from '../model/events.ts';
 import { checkOfPaper, type PaperOrigin, type Upload } from '../model/uploads.ts';
-import { referAt } from '../refer.ts';
+import { holdAtGate } from '../refer.ts';
 import { applicantId, signalRisks } from '../signal-risk.ts';
 
 /** Number of times that issuers may not know a document before a person looks. */
@@ -48,7 +48,7 @@ export function concludeUploads(application: Application, at: string): Applicati
   const refused = unknownTo(application);
   if (refused.length === 0) return undefined;
   const referred = isLastTry(application)
-    ? referAt(application, 'evaluation', ['documentNotAuthentic'], at)
+    ? holdAtGate(application, 'evaluation', ['documentNotAuthentic'], at)
     : undefined;
   return referred ?? { type: 'DocumentsRefused', at, uploadIds: refused.map(({ file }) => file.id) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 test('[S-01] a kind that contradicts the number is looked at by a person before the card counts', () => {
   const spec = new ApplicationSpec().toIdentity();
@@ -15,6 +15,6 @@ test('[S-01] a kind that contradicts the number is looked at by a person before 
   expect(spec.application).toMatchObject({
     flow: { state: 'referred' },
     error: { code: 'R10' },
-    reviews: [{ gate: 'identity', reasons: ['otherPersonType'] }],
+    holds: [{ gate: 'identity', reasons: ['otherPersonType'] }],
   });
 });

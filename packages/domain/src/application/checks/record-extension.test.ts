@@ -10,7 +10,15 @@ const at = '2026-11-25T10:00:00.000Z';
 const later = '2027-11-25T10:00:00.000Z';
 const stampEndsAt = '2036-11-25T10:00:00.000Z';
 const context = { now: later, newId: () => '' };
-const record = { issuedSha256: 'i', verificationCode: 'v', pages: 1, readAt: at, status: 'signed' } as const;
+const record = {
+  issuedSha256: 'i',
+  verificationCode: 'v',
+  pages: 1,
+  readAt: at,
+  status: 'signed' as const,
+  contentSha256: 'c',
+  summary: [],
+};
 
 const signed: Application = {
   ...initialApplication({
@@ -43,7 +51,7 @@ function extended() {
   return { event, application: evolve(signed, event) };
 }
 
-test('[F-08] documents and certificates go on in their extended files, and nobody counts as active for it', () => {
+test('[F-08] documents and certificates go on in their extended files, which is no activity of the applicant', () => {
   const { application } = extended();
   expect(application.documents[0]).toMatchObject({ sha256: 'second', issuedSha256: 'i', status: 'signed' });
   expect(application.certificates[0]?.sha256).toBe('own too');
@@ -69,14 +77,14 @@ test('[F-08] documents are mailed as they were signed, and extended a day after 
   });
 });
 
-test('[F-08] what is still being handed over is not changed', () => {
+test('[F-08] documents that are still being handed over are not changed', () => {
   const at = (state: 'signed' | 'completed') => ({ ...signed, flow: { state, step: null, heldAt: null } });
   expect(mayBeExtended(at('signed'))).toBe(false);
   expect(mayBeExtended(at('completed'))).toBe(true);
   expect(mayBeExtended({ ...at('completed'), completion: null })).toBe(false);
 });
 
-test('what erasing leaves of an extension tells when it ends, and no digest', () => {
+test('an erased extension keeps the time of its end, and no digest', () => {
   expect(redactedEvent(extended().event)).toEqual({
     type: 'DocumentsExtended',
     at: later,

@@ -19,7 +19,10 @@ export const mayBeExtended = ({ completion, erasedAt, flow }: Application): bool
   completion !== null && !erasedAt && statesToExtend.includes(flow.state);
 
 /** Files of an application that are kept for long: the documents, and the certificates of their signatories. */
-export const keptForLong = ({ documents, certificates }: Application): { id: string; sha256: string }[] => [
+export const extendedDocuments = ({
+  documents,
+  certificates,
+}: Application): { id: string; sha256: string }[] => [
   ...documents.map(({ id, sha256 }) => ({ id, sha256 })),
   ...certificates.map(({ id, sha256 }) => ({ id, sha256 })),
 ];
@@ -30,7 +33,7 @@ export function recordExtension(
   extension: Extension,
   { now }: DecisionContext,
 ): Decision {
-  const current = new Map(keptForLong(application).map(({ id, sha256 }) => [id, sha256]));
+  const current = new Map(extendedDocuments(application).map(({ id, sha256 }) => [id, sha256]));
   const { level, stampEndsAt, documents } = extension;
   const isCurrent =
     documents.length === current.size && documents.every(({ id, from }) => current.get(id) === from);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { redactedEvent } from '../../rights/erase.ts';
 import { replay } from '../../record/evolve.ts';
-import { openReviewAt } from '../reviews.ts';
-import { checked, collecting, identify, idOf, reviewed, showCard } from '../../record/spec/company-spec.ts';
+import { openHoldAt } from '../gate-holds.ts';
+import { checked, collecting, identify, idOf, reviewed, showCard } from '@afilia/testing/spec/company-spec';
 
 const listedPedro = { screenings: [{ id: 'pedro', screening: 'listed' as const }] };
 
-describe('what lists say of who may represent the company', () => {
+describe('findings of lists about representatives of a company', () => {
   test('[S-16] a hit ends nothing: the people are chosen, and a person looks before the contract is accepted', () => {
     const spec = reviewed(listedPedro);
     expect(spec.at).toBe('verified.selectingSignatories');
@@ -14,11 +14,11 @@ describe('what lists say of who may represent the company', () => {
     expect(spec.application.riskSignals).toEqual([
       { kind: 'listedRepresentative', severity: 'review', about: ['pedro'] },
     ]);
-    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
+    expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
     expect(replay(spec.events)).toEqual(spec.application);
   });
 
-  test('[S-16] who is listed and comes to sign is stopped alone, and the company can choose somebody else', () => {
+  test('[S-16] a listed person who comes to sign is stopped alone, and the company can choose another', () => {
     const spec = collecting(listedPedro);
     const pedro = () => spec.application.signatories.find(({ name }) => name === 'pedro');
     identify(spec);
@@ -26,7 +26,7 @@ describe('what lists say of who may represent the company', () => {
     checked(spec, 'oneFcc', { kind: 'rejected', code: 'R03', detail: 'hit' });
     expect(pedro()).toMatchObject({ status: 'stopped', error: { code: 'R03' } });
     expect(spec.application).toMatchObject({ flow: { state: 'signing' }, error: null });
-    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
+    expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['listedRepresentative']);
     expect(idOf(spec.application, 'camila')).not.toBe('');
   });
 
@@ -35,22 +35,22 @@ describe('what lists say of who may represent the company', () => {
     expect(spec.application).toMatchObject({
       flow: { state: 'referred' },
       error: { code: 'R10', check: null },
-      reviews: [{ gate: 'powers', reasons: ['possibleListing'], status: 'open' }],
+      holds: [{ gate: 'powers', reasons: ['possibleListing'], caseId: null }],
     });
   });
 
-  test('[S-16] an exposed representative is nobody’s concern until coming to sign', () => {
+  test('[S-16] an exposed representative is a reason for review only on coming to sign', () => {
     const spec = collecting({ screenings: [{ id: 'pedro', screening: 'pep' }] });
-    expect(spec.application.reviews).toEqual([]);
+    expect(spec.application.holds).toEqual([]);
     identify(spec);
     showCard(spec);
     checked(spec, 'oneFcc', { kind: 'passed', screening: 'pep' });
-    expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['listedPep']);
+    expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['listedPep']);
   });
 
   test('[S-16] clear ones are noted nowhere', () => {
     const spec = reviewed({ screenings: [{ id: 'pedro', screening: 'clear' }] });
-    expect(spec.application).toMatchObject({ riskSignals: [], reviews: [] });
+    expect(spec.application).toMatchObject({ riskSignals: [], holds: [] });
   });
 
   test('[S-16] several hits are one review, each of them noted', () => {
@@ -63,7 +63,7 @@ describe('what lists say of who may represent the company', () => {
       ],
     });
     expect(spec.application.riskSignals.map(({ about }) => about)).toEqual([['pedro'], ['camila']]);
-    expect(spec.application.reviews).toHaveLength(1);
+    expect(spec.application.holds).toHaveLength(1);
   });
 
   test('[S-16] a blanked record does not say what lists had', () => {

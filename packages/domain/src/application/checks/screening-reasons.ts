@@ -23,7 +23,7 @@ export function identityReasons(application: Application): RiskKind[] {
   ];
 }
 
-/** Tells if the kind of merchant contradicts the number: an earlier version let the person choose the kind. */
+/** Tells if the kind of merchant on record contradicts its number, from which the start derives it. */
 export const personTypeReasons = ({ merchantRut, isPJ }: Application): RiskKind[] =>
   personTypeOf(merchantRut) === (isPJ ? 'legal' : 'natural') ? [] : ['otherPersonType'];
 

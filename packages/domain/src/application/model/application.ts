@@ -20,15 +20,13 @@ import type { Statement } from './statement/texts.ts';
 import type { CheckFacts, Quote } from './facts.ts';
 import type { HelpSession } from '../../help/model/help-events.ts';
 import type { RegistrationRecord } from '../../signing/model/registration.ts';
-import type { AnnulmentCase } from '../../desk/model/annulment-case.ts';
 import type { CallerCode } from '../../help/model/caller-events.ts';
 import type { DataRequestLink, DataRightRequest } from '../../rights/model/data-right.ts';
 import type { EnteredRecord } from '../../signing/model/entered-powers-event.ts';
 import type { OwnLink } from '../../access/model/return-events.ts';
-import type { RuleCase } from '../../desk/model/rule-case.ts';
-import type { Allowance, RequestedReview, ReviewDraft } from '../../desk/model/requested-review.ts';
+import type { Allowance, Case, ReviewDraft } from '../../desk/model/case.ts';
 import type { ReviewFilesRecord } from '../../desk/model/review-file.ts';
-import type { Browser, HumanReview, RiskSignal } from '../../desk/model/review-events.ts';
+import type { Browser, GateHold, RiskSignal } from '../../desk/model/gate-hold.ts';
 import type {
   ApplicationError,
   CheckRecord,
@@ -69,11 +67,11 @@ export type DocumentRecord = {
   issuedSha256: string;
   sha256: string;
   verificationCode: string;
-  /** Of its content as canonical JSON; absent on documents from before the content was kept. */
-  contentSha256?: string;
-  summary?: string[];
+  /** Of its content as canonical JSON. */
+  contentSha256: string;
+  summary: string[];
   readAt: string | null;
-  /** The applicant's way of reading it; absent before, and in records of an earlier version. */
+  /** The applicant's way of reading it; absent before, and if only the file was read. */
   reading?: DocumentReading;
   status: 'issued' | 'signed' | 'annulled';
 };
@@ -197,16 +195,16 @@ export type Application = {
   help: HelpSession[];
   /** Time of an agent's last control of a page, by party or `applicant`. */
   controlled: Readonly<Record<string, string>>;
-  /** Reviews by people that rules demanded, oldest first. Shown to the operator alone. */
-  reviews: HumanReview[];
+  /** Reasons for which a gate waits for a person, or waited, oldest first. Shown to the operator alone. */
+  holds: GateHold[];
   /** Companies: the browsers of each person, to compare them. */
   browsers: Readonly<Record<string, Browser[]>>;
   /** Notices of the rules about the people, oldest first. Shown to the operator alone. */
   riskSignals: RiskSignal[];
   /** At the acquirer's core; null before it was sent there. */
   registration: RegistrationRecord | null;
-  /** Reviews of ends that the applicant requested, oldest first. */
-  requestedReviews: RequestedReview[];
+  /** Decisions of people about it, oldest first; one is open at a time. */
+  cases: Case[];
   /** A request whose mailbox is not proven yet. */
   reviewDraft: ReviewDraft | null;
   /** Files that the applicant gives for a review. */
@@ -215,10 +213,6 @@ export type Application = {
   allowances: Allowance[];
   /** Companies: who may sign, as staff read it in the company's paper. */
   enteredPowers: EnteredRecord | null;
-  /** Cases about taking the contract back, oldest first. Shown to the staff alone. */
-  annulments: AnnulmentCase[];
-  /** Cases that a rule opened, oldest first. Shown to the staff alone. */
-  ruleCases: RuleCase[];
   /** Version of the last event that may count as evidence of a case; null before the first case. */
   evidenceVersion: number | null;
   /** Time of the erasure of everything personal; the application takes no events after it. */

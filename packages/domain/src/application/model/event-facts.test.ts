@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { eventFacts } from './flow/event-facts.ts';
-import { collecting, read, request } from '../../record/spec/company-spec.ts';
+import { collecting, read, request } from '@afilia/testing/spec/company-spec';
 import { redactedEvent } from '../../rights/erase.ts';
 import type { FlowTransition } from './events.ts';
 import { isTransition } from '../../record/evolve.ts';
-import { ApplicationSpec } from '../../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 
 test('the table of events says which of them hold something that erasing takes out', () => {
   const company = collecting();

@@ -19,17 +19,15 @@ import type { Prospect } from './party/prospect.ts';
 import type { Statement } from './statement/texts.ts';
 import type { HelpEvent } from '../../help/model/help-events.ts';
 import type { Chosen, PartyEvent } from '../../signing/model/party-events.ts';
-import type { AnnulmentEvent, AnnulmentPayloads } from '../../desk/model/annulment-case.ts';
 import type { CallerEvent } from '../../help/model/caller-events.ts';
 import type { DataRightEvent } from '../../rights/model/data-right.ts';
 import type { ApplicationError, Consent, OtpPurpose } from './records.ts';
 import type { RegistrationEvent } from '../../signing/model/registration.ts';
 import type { ReturnEvent } from '../../access/model/return-events.ts';
-import type { ReviewEvent } from '../../desk/model/review-events.ts';
+import type { HoldEvent } from '../../desk/model/gate-hold.ts';
 import type { ReviewFileEvent } from '../../desk/model/review-file.ts';
-import type { RequestedReviewEvent, RequestedReviewPayloads } from '../../desk/model/requested-review.ts';
+import type { CaseEvent, CasePayloads } from '../../desk/model/case-events.ts';
 import type { PowersEnteredEvent } from '../../signing/model/entered-powers-event.ts';
-import type { RuleCaseEvent } from '../../desk/model/rule-case.ts';
 import type { SourceLinkEvent } from './source-link.ts';
 import type { UploadEvent } from './uploads.ts';
 import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
@@ -38,12 +36,10 @@ import type { CheckFacts, IssuedDocument, Quote } from './facts.ts';
 type RecordOnlyEvent =
   | PartyEvent
   | HelpEvent
-  | ReviewEvent
-  | RequestedReviewEvent
+  | HoldEvent
+  | CaseEvent
   | ReviewFileEvent
   | PowersEnteredEvent
-  | RuleCaseEvent
-  | AnnulmentEvent
   | UploadEvent
   | SourceLinkEvent
   | RegistrationEvent
@@ -55,14 +51,14 @@ type RecordOnlyEvent =
       at: string;
       id: string;
       folio: string;
-      /** Absent: the default host, as in every record from before there were others. */
+      /** Absent: the default host. */
       hostId?: string;
       clientReference?: string;
-      /** Absent: without an invitation, as in every record from before it was noted. */
+      /** Absent: without an invitation. */
       invitationId?: string;
       fromHost?: FromHost;
       returnUrl?: string;
-      /** Absent: screened as it begins, as in every record from before there was a choice. */
+      /** Absent: screened as it begins. */
       screening?: 'contact';
       merchantRut: Rut;
       isPJ: boolean;
@@ -84,7 +80,7 @@ type RecordOnlyEvent =
   /** The applicant typed the code that went to the phone on file. */
   | { type: 'PhoneVerified'; at: string; challengeId: string }
   | { type: 'OtpRejected'; at: string; challengeId: string; wrong: number; partyId?: string }
-  /** `mailboxProven`: it replaced a proven mailbox, with a code to each; not on earlier records. */
+  /** `mailboxProven`: it replaced a proven mailbox, with a code to each; absent: the address was not proven yet. */
   | { type: 'EmailChanged'; at: string; from: string; to: string; mailboxProven?: true }
   /** A person reported a change of contact as unknown: of a signatory, or of the applicant. */
   | { type: 'ContactFrozen'; at: string; partyId?: string }
@@ -127,90 +123,87 @@ type RecordOnlyEvent =
   | { type: 'MailFailed'; at: string; mail: MailKind; about: string };
 
 /** The data that facts of the flow carry beside their name and time. */
-type FlowPayloads = RequestedReviewPayloads &
-  AnnulmentPayloads & {
-    /** `mailboxProven`: the prospect keeps the verified mailbox, regardless of a requested change. */
-    ProspectSaved: { prospect: Prospect; mailboxProven?: true };
-    ProspectCorrected: { prospect: Prospect };
-    ContactVerified: { challengeId: string };
-    ProductsChosen: { basket: BasketItem[]; quote: Quote };
-    ConditionsProposed: { conditions: Conditions };
-    /** `accountKindNeeded`: the bank knows it by its kind only, which is missing. */
-    AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
-    /** `accountKind`: present if the bank named another than was chosen, or the only one. */
-    ConditionsChosen: { accountKind?: AccountKind };
-    /** `way`: absent for a key of the form, as in every record from before there were links. */
-    CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent; way?: 'link' };
-    CredentialsRefused: { code: ErrorCode; wrong: number };
-    DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
-    /** The issuer does not know these. */
-    DocumentsRefused: { uploadIds: string[] };
-    /** `statement`: confirmed in place of the form; absent if the form was filled in, like below. */
-    DeclarationSaved: { declaration: Declaration; statement?: Statement };
-    /**
-     * `name`: typed if no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
-     * the place of a typed one. `activityCode`: typed if no source gave one.
-     */
-    VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
-    /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with the typed name. */
-    IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
-    IdentityRefused: IdentityRefusal & { tries: IdentityTries };
-    SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
-    SummaryEdited: {
-      prospect?: Prospect;
-      basket?: BasketItem[];
-      quote?: Quote;
-      conditions?: Conditions;
-      declaration?: Declaration;
-    };
-    /** `statement`: the sentence above the button; absent on earlier records. */
-    SummaryConfirmed: { statement?: Statement };
-    SignatoriesChosen: { signatories: Chosen[] };
-    /** `without`: a person who may no longer be chosen. */
-    SignatoriesReopened: { without?: string };
-    /** `beforeDocuments`: no signatory had been invited yet. */
-    PowersLapsed: { beforeDocuments?: true };
-    DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
-    SignatureRequested: {
-      acceptanceTextVersion: string;
-      documentSetHash: string;
-      device: { address: string; userAgent: string };
-    };
-    SignatureDeclined: { reason: string };
-    SignatureGiven: { challengeId: string };
-    SealingBegan: { signatoryId: string };
-    SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
-    /** All signatures are on the documents. */
-    LastSignatureSealed: {
-      documents: { id: string; sha256: string }[];
-      signedAt: string;
-      signatoryId?: string;
-    };
-    /** With the operator's signature. `signatoryId`: recorded with the last person's, before contracts were accepted. */
-    DocumentsSigned: {
-      documents: { id: string; sha256: string }[];
-      signedAt: string;
-      signatoryId?: string;
-      /** Absent if an earlier version signed. */
-      certificates?: SigningCertificate[];
-    };
-    MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
-    CheckFailed: {
-      stage: StageName;
-      check: CheckName;
-      code: ErrorCode;
-      retryable: boolean;
-      /** Another request has a cost: no timer makes it. */
-      byPersonOnly?: true;
-      detail: string;
-    };
-    /** `record`: the source's answer; absent if it had no details, or the house judged by itself. */
-    ExistingCustomerFound: { error: ApplicationError; detail: string; record?: SourceRecord };
-    ApplicationReferred: { error: ApplicationError; detail: string; record?: SourceRecord };
-    ApplicationRejected: { error: ApplicationError; detail: string; record?: SourceRecord };
-    AcceptanceRefused: { error: ApplicationError; detail: string };
-    LegalReviewRefused: { error: ApplicationError; detail: string; record?: SourceRecord };
+type FlowPayloads = CasePayloads & {
+  /** `mailboxProven`: the prospect keeps the verified mailbox, regardless of a requested change. */
+  ProspectSaved: { prospect: Prospect; mailboxProven?: true };
+  ProspectCorrected: { prospect: Prospect };
+  ContactVerified: { challengeId: string };
+  ProductsChosen: { basket: BasketItem[]; quote: Quote };
+  ConditionsProposed: { conditions: Conditions };
+  /** `accountKindNeeded`: the bank knows it by its kind only, which is missing. */
+  AccountRefused: { reason: 'accountNotYours' | 'accountKindNeeded' };
+  /** `accountKind`: present if the bank named another than was chosen, or the only one. */
+  ConditionsChosen: { accountKind?: AccountKind };
+  /** `way`: absent for a key of the form. */
+  CredentialsSubmitted: { attempt: number; sealedId: string; consent: Consent; way?: 'link' };
+  CredentialsRefused: { code: ErrorCode; wrong: number };
+  DocumentsSubmitted: { uploadIds: string[]; consent: Consent };
+  /** The issuer does not know these. */
+  DocumentsRefused: { uploadIds: string[] };
+  /** `statement`: confirmed in place of the form; absent if the form was filled in, like below. */
+  DeclarationSaved: { declaration: Declaration; statement?: Statement };
+  /**
+   * `name`: typed if no source gave one, or after the civil register had another; `adopted`: the tax folder's, put in
+   * the place of a typed one. `activityCode`: typed if no source gave one.
+   */
+  VerificationsSubmitted: { data: VerificationData; statement?: Statement } & GivenValues;
+  /** `name`: as the civil register has it, with the accents that the person typed; `comparison`: with the typed name. */
+  IdentityProven: { name?: PersonName; comparison?: AgreeingNames };
+  IdentityRefused: IdentityRefusal & { tries: IdentityTries };
+  SummaryPrepared: { quote: Quote; accountKind?: AccountKind };
+  SummaryEdited: {
+    prospect?: Prospect;
+    basket?: BasketItem[];
+    quote?: Quote;
+    conditions?: Conditions;
+    declaration?: Declaration;
   };
+  /** `statement`: the sentence above the button. */
+  SummaryConfirmed: { statement: Statement };
+  SignatoriesChosen: { signatories: Chosen[] };
+  /** `without`: a person who may no longer be chosen. */
+  SignatoriesReopened: { without?: string };
+  /** `beforeDocuments`: no signatory had been invited yet. */
+  PowersLapsed: { beforeDocuments?: true };
+  DocumentsIssued: { documents: IssuedDocument[]; documentSetHash: string };
+  SignatureRequested: {
+    acceptanceTextVersion: string;
+    documentSetHash: string;
+    device: { address: string; userAgent: string };
+  };
+  SignatureDeclined: { reason: string };
+  SignatureGiven: { challengeId: string };
+  SealingBegan: { signatoryId: string };
+  SignatureSealed: { signatoryId: string; documents: { id: string; sha256: string }[]; signedAt: string };
+  /** All signatures are on the documents. */
+  LastSignatureSealed: {
+    documents: { id: string; sha256: string }[];
+    signedAt: string;
+    signatoryId?: string;
+  };
+  /** With the operator's signature. */
+  DocumentsSigned: {
+    documents: { id: string; sha256: string }[];
+    signedAt: string;
+    certificates: SigningCertificate[];
+  };
+  MerchantCreated: { merchantCode: string; deliveryBusinessDays: number };
+  CheckFailed: {
+    stage: StageName;
+    check: CheckName;
+    code: ErrorCode;
+    retryable: boolean;
+    /** Another request has a cost: no timer makes it. */
+    byPersonOnly?: true;
+    detail: string;
+  };
+  /** `record`: the source's answer; absent if it had no details, or the house judged by itself. */
+  ExistingCustomerFound: { error: ApplicationError; detail: string; record?: SourceRecord };
+  ApplicationReferred: { error: ApplicationError; detail: string; record?: SourceRecord };
+  ApplicationRejected: { error: ApplicationError; detail: string; record?: SourceRecord };
+  AcceptanceRefused: { error: ApplicationError; detail: string };
+  LegalReviewRefused: { error: ApplicationError; detail: string; record?: SourceRecord };
+};
 
 /** Facts that move the application, one type for each event of the statechart. */
 export type FlowTransition = {

@@ -19,7 +19,7 @@ type QuoteLine = {
   mode: 'rent' | 'buy';
   unitUf: number | null;
   unitClp: number | null;
-  /** Of rented equipment that is lost; absent if the catalogue has none, and in earlier quotes. */
+  /** Of rented equipment that is lost; absent if the catalogue has none. */
   replacementClp?: number;
 };
 
@@ -54,7 +54,7 @@ export type TaxFacts = {
   f29UpToDate: boolean;
   monthlySalesAverageClp: number;
   documentFolio: string;
-  /** Absent if the folder has none: a company's, an uploaded one, and earlier folders. */
+  /** Absent if the folder has none: a company's, or an uploaded one. */
   holder?: TaxHolder | undefined;
 };
 
@@ -91,10 +91,10 @@ export type IssuedDocument = {
   pages: number;
   sha256: string;
   verificationCode: string;
-  /** Of its content as canonical JSON; absent on documents from before the content was kept. */
-  contentSha256?: string;
-  /** At most five plain lines on the obligations, in Spanish; absent as above. */
-  summary?: string[];
+  /** Of its content as canonical JSON. */
+  contentSha256: string;
+  /** At most five plain lines on the obligations, in Spanish. */
+  summary: string[];
 };
 
 /** Result of the lists for one person or company. */
@@ -110,13 +110,12 @@ export type CheckFacts = {
   bankRecord: { customer: boolean };
   legalEntity: { legalName: string; kind: string; incorporatedOn: string };
   preco: null;
-  /** `null`: screened before results were recorded. */
+  /** `null`: a person's decision let a finding pass. */
   oneFcc: Screened | null;
   negativeFiles: null;
   /**
    * `valid: false`: the account does not exist, or is not the merchant's, according to the bank. `kind`: as the bank has
-   * it, `needsKind`: it cannot answer without a kind; both absent in earlier answers. `validatedBy`: the provider whose transfer it
-   * received.
+   * it, if it says one; `needsKind`: it cannot answer without a kind. `validatedBy`: the provider whose transfer it received.
    */
   account: { valid: boolean; kind?: AccountKind; needsKind?: true; validatedBy?: 'floid' };
   taxCredentials: SourceAccess;
@@ -137,7 +136,7 @@ export type CheckFacts = {
   /** `listed`: R03 for any other person; here it stops the person when coming to sign, and a person looks in any case. */
   representativeScreening: { screenings: { id: string; screening: ScreeningResult | 'listed' }[] };
   prices: { quote: Quote };
-  /** `deliveryBusinessDays`: absent if the provider promises nothing, and in earlier reservations. */
+  /** `deliveryBusinessDays`: absent if the provider promises nothing. */
   stock: { reservationId: string; deliveryBusinessDays?: number };
   curse: { approvalId: string };
   contract: { contractNumber: string; version: string; drafts: DraftedDocument[] };
@@ -147,8 +146,7 @@ export type CheckFacts = {
   counterSignature: {
     documents: { id: string; sha256: string }[];
     signedAt: string;
-    /** Absent if an earlier version recorded the check. */
-    certificates?: SigningCertificate[];
+    certificates: SigningCertificate[];
   };
   /** Of the merchant at the acquirer's core. */
   registration: { registrationId: string; contentSha256: string; revision: number };

@@ -23,7 +23,7 @@ function read(raw: object, locked: FromHost['locked']): FromHost {
   return found.value;
 }
 
-test('what a bank says of its customer is read by the rules of the forms', () => {
+test('data of a bank about its customer are read by the rules of the forms', () => {
   expect(read(rosa, identity)).toEqual({
     values: {
       rut: '12345678-5',
@@ -139,7 +139,7 @@ const start = (fromHost?: FromHost) =>
     moment,
   ).events;
 
-test('an application keeps what its bank said until it is erased; one of before says nothing', () => {
+test('an application keeps data of its bank until it is erased; one without them has none', () => {
   const events = start(read(rosa, identity));
   const application = replay(events);
   expect(application?.fromHost?.values.firstNames).toBe('Rosa');

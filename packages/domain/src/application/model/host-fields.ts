@@ -67,7 +67,7 @@ function lockFaults({ values, locked }: FromHost): LockFault[] {
 }
 
 /** Returns all values that the bank sent, valid or not: a wrong value is reported as wrong, and not as missing. */
-const saidOf = (raw: object): FromHost['values'] =>
+const statedIn = (raw: object): FromHost['values'] =>
   Object.fromEntries(
     Object.entries(raw).filter(
       (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
@@ -86,7 +86,7 @@ export function parseFromHost(
   kind?: PersonType,
 ): Result<FromHost, { field: string; reason: FieldError['reason'] | LockFault }[]> {
   const read = readValues(raw, '');
-  const found = { values: read.ok ? read.value : saidOf(raw), locked: [...new Set(locked)] };
+  const found = { values: read.ok ? read.value : statedIn(raw), locked: [...new Set(locked)] };
   const rut = parseRut(found.values.rut ?? '');
   const isOtherKind = rut.ok && !checkPersonType(rut.value, kind).ok;
   const faults = [

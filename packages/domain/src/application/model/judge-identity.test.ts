@@ -65,7 +65,7 @@ test('[S-16] an expired card waits for a new one, but for a foreigner whose resi
   expect(judge({ ...expired, kind: 'foreigner', residenceInProcess: true }, 'A/B').verdict).toBe('referred');
 });
 
-test('[S-16] a blocked card says what to do; the card of somebody who died ends it without a word', () => {
+test('[S-16] a blocked card says how to go on; the card of a dead person ends it without a word', () => {
   const reasonOf = (reason: 'temporary' | 'permanent' | 'replaced') =>
     judge({ status: 'blocked', reason }, 'A/B');
   expect(reasonOf('temporary')).toMatchObject({ refusal: { reason: 'documentNumber.blocked' } });
@@ -107,7 +107,7 @@ test('[S-06] after the card was checked an edit cannot put another person into t
 });
 
 test.each(['Пётр', 'محمد', '小明'])(
-  '[S-16] a card with a name in other letters (%s) is for a person to look at: nobody can type it',
+  '[S-16] a card with a name in other letters (%s) is for a person to look at, since it cannot be typed',
   (name) => {
     for (const holder of [
       { givenNames: name, paternalSurname: 'SOTO' },

@@ -22,7 +22,7 @@ export type ApplicationError = {
   /** No timer asks again. */
   byPersonOnly?: true;
   field?: { field: string; reason: string };
-  /** Absent if the person gets no reason, and in earlier errors. */
+  /** Absent if the person gets no reason. */
   reason?: ErrorReason;
 };
 
@@ -39,7 +39,14 @@ export type CheckRecord = {
  * sent to the applicant's, which may get the code that signs afterwards (decision 0078).
  */
 export type OtpPurpose =
-  'contact' | 'signature' | 'resume' | 'emailChange' | 'signatoryEmail' | 'factor' | 'review' | 'phone';
+  | 'contact'
+  | 'signature'
+  | 'resume'
+  | 'emailChange'
+  | 'signatoryEmail'
+  | 'factor'
+  | 'review'
+  | 'phone';
 
 /** Channels of a code that signs. */
 export const otpChannels = ['mail', 'sms'] as const;

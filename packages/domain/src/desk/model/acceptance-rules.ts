@@ -1,6 +1,3 @@
-/** Name of a case about signals on a signed contract in the lists of the desk, in place of the code of an end. */
-export const acceptanceCaseCode = 'acceptance';
-
 /** Reasons of staff to accept a contract although rules noticed something about its people; the console has words for each. */
 export const acceptanceReasonCodes = [
   'signalExplained',
@@ -19,4 +16,5 @@ export const acceptanceRefusalCodes = [
 ] as const;
 
 export type AcceptanceReasonCode =
-  (typeof acceptanceReasonCodes)[number] | (typeof acceptanceRefusalCodes)[number];
+  | (typeof acceptanceReasonCodes)[number]
+  | (typeof acceptanceRefusalCodes)[number];

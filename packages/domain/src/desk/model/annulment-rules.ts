@@ -12,9 +12,3 @@ export type AnnulmentReasonCode = (typeof annulmentReasonCodes)[number];
 
 /** Reasons of staff to leave a contract in effect in spite of a request to annul it. */
 export const annulmentRefusalCodes = ['evidenceMissing', 'outsidePolicy', 'otherEvidence'] as const;
-
-/** Name of a case of this kind in the lists of the desk, in place of the code of an end. */
-export const annulmentCaseCode = 'annulment';
-
-/** Business days of Chile until a case about an annulment is due. */
-export const annulmentBusinessDays = 5;

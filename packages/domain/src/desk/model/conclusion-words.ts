@@ -26,7 +26,7 @@ const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
 export const hasPersonalId = (text: string): boolean => naming.test(text);
 
 /** Tells if a text for the person reveals a secret source, or a person. */
-export const isTelling = (text: string): boolean => untold.test(text) || hasPersonalId(text);
+export const namesFindings = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 
 const isReason = (word: string): word is ConclusionReason =>
   [...reviewReasonCodes, ...annulmentReasonCodes, ...acceptanceReasonCodes, ...acceptanceRefusalCodes].some(
@@ -51,6 +51,6 @@ export function parseConclusion(typed: {
   const isSilent = typed.publicText.trim() === '';
   const publicText = isSilent ? ok('') : parseMessage(typed.publicText, reviewLimits.publicText);
   if (!publicText.ok) return err('publicText');
-  if (isTelling(publicText.value)) return err('telling');
+  if (namesFindings(publicText.value)) return err('telling');
   return ok({ reasons, internalNote: internalNote.value, publicText: publicText.value });
 }

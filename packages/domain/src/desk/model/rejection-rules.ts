@@ -57,7 +57,7 @@ export type ReviewRule = {
  */
 type RejectionRule = ReviewRule & { explanation: string; tellsCheck: boolean; tellsDetail: boolean };
 
-const askAgain = (businessDays: number, asks: ReviewRule['asks'] = ['words']) => ({
+const withoutAllowance = (businessDays: number, asks: ReviewRule['asks'] = ['words']) => ({
   businessDays,
   fourEyes: false,
   allows: false,
@@ -83,13 +83,13 @@ const evaluated = ['account', 'activity', 'sales', 'contributions', ...debts, 's
 /** R04 is a legal duty, and R06 is outside of this channel: neither is allowed. A start of activities and a blocked code leave nothing to ask. */
 export const rejectionRules: Readonly<Record<ReviewableCode, RejectionRule>> = {
   R01: {
-    ...askAgain(3),
+    ...withoutAllowance(3),
     ...open,
     evidence: ['register'],
     explanation: 'No encontramos la empresa, o su tipo no se atiende en línea.',
   },
   R02: {
-    ...askAgain(3),
+    ...withoutAllowance(3),
     ...open,
     evidence: ['contract', 'decline'],
     explanation: 'Ya hay un contrato vigente con este RUT.',
@@ -103,7 +103,7 @@ export const rejectionRules: Readonly<Record<ReviewableCode, RejectionRule>> = {
     explanation: riskExplanation,
   },
   R04: {
-    ...askAgain(5, []),
+    ...withoutAllowance(5, []),
     ...open,
     evidence: ['activity'],
     explanation: 'El SII no nos informa inicio de actividades para este RUT.',
@@ -115,7 +115,7 @@ export const rejectionRules: Readonly<Record<ReviewableCode, RejectionRule>> = {
     explanation: 'Tu actividad necesita una revisión adicional.',
   },
   R06: {
-    ...askAgain(5, ['words', 'activityCode']),
+    ...withoutAllowance(5, ['words', 'activityCode']),
     ...open,
     evidence: ['activity'],
     explanation: 'La actividad registrada en el SII no se atiende en este canal.',
@@ -158,13 +158,13 @@ export const rejectionRules: Readonly<Record<ReviewableCode, RejectionRule>> = {
     explanation: riskExplanation,
   },
   R12: {
-    ...askAgain(1, []),
+    ...withoutAllowance(1, []),
     ...open,
     evidence: ['card'],
     explanation: 'Se agotaron los intentos del código.',
   },
   R21: {
-    ...askAgain(5),
+    ...withoutAllowance(5),
     ...open,
     skill: 'legal',
     evidence: ['register'],

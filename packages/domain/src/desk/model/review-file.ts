@@ -18,7 +18,7 @@ export type ReviewFilesRecord = {
   taken: number;
 };
 
-/** Files that come with words of a review; absent without any, as in every record from before there were any. */
+/** Files that come with words of a review; absent without any. */
 export type WithFiles = { attachmentIds?: string[] };
 
 /** Facts about files of the applicant that the staff do not see yet: sent files stand in the events of the review. */

@@ -1,7 +1,16 @@
 import { type ReviewableCode, type ReviewRule, rejectionRules, type StaffSkill } from './rejection-rules.ts';
 
-/** Subjects of a case: an end, powers that no register gives in time, or signals on a signed contract. */
-export type CaseCode = ReviewableCode | 'legalReviewDelayed' | 'acceptance';
+/** Codes of cases that are about no end, by their gate: what the lists of the desk name in place of the code of an end. */
+export const gateCodes = {
+  powers: 'legalReviewDelayed',
+  acceptance: 'acceptance',
+  annulment: 'annulment',
+} as const;
+
+export type GateCode = (typeof gateCodes)[keyof typeof gateCodes];
+
+/** Subjects of a case. */
+export type CaseCode = ReviewableCode | GateCode;
 
 /** Reasons of a decision of staff; the console has words for each. */
 export const reviewReasonCodes = [
@@ -18,7 +27,7 @@ export const reviewReasonCodes = [
 
 export type ReviewReasonCode = (typeof reviewReasonCodes)[number];
 
-/** One row for each end that can be reviewed, and for each case that a rule opens. */
+/** One row for each end that can be reviewed, and for each case about something else. */
 export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
   ...rejectionRules,
   // The screen and a mail promise one business day. The application has not ended and has no screen for an answer, so staff ask no
@@ -39,6 +48,14 @@ export const reviewRules: Readonly<Record<CaseCode, ReviewRule>> = {
     asks: [],
     skill: null,
     evidence: ['lists', 'exposure', 'register', 'card'],
+  },
+  annulment: {
+    businessDays: 5,
+    fourEyes: true,
+    allows: false,
+    asks: [],
+    skill: null,
+    evidence: ['contract', 'account', 'register', 'card'],
   },
 };
 

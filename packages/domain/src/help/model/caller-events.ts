@@ -1,4 +1,4 @@
-import type { StaffRef } from '../../desk/model/requested-review.ts';
+import type { StaffRef } from '../../desk/model/case.ts';
 
 /**
  * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision 0076). It lets the member
@@ -23,7 +23,7 @@ export type CallerCode = {
   issuedAt: string;
   expiresAt: string;
   wrong: number;
-  /** Outcome of its mail; absent in records of an earlier version, and while it is on its way. */
+  /** Outcome of its mail; absent while it is on its way. */
   delivery?: 'sent' | 'failed';
   /** Time at which it was read out right. */
   recognisedAt: string | null;

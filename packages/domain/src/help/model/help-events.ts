@@ -77,7 +77,10 @@ export type HelpTransfer = {
  * helper took it back.
  */
 export type HelpTransferNote =
-  'transferAdmitted' | 'transferRefused' | 'transferDeclined' | 'transferWithdrawn';
+  | 'transferAdmitted'
+  | 'transferRefused'
+  | 'transferDeclined'
+  | 'transferWithdrawn';
 
 /** A recording that the person agreed to: for this agent alone, until it ends. */
 type HelpRecording = { id: string; agentId: string };
@@ -100,7 +103,7 @@ export type HelpEvent = { at: string } & (
       note: HelpNote;
       agent?: HelpAgent;
       count?: number;
-      /** Of the recording that this agent may make; absent in events of an earlier version. */
+      /** Of the recording that this agent may make; absent for an observer, who may make none, and in other notes. */
       recordingId?: string;
     }
   | { type: 'HelpTransferOffered'; sessionId: string; transferId: string; from: HelpAgent; to: HelpAgent }

@@ -1,4 +1,4 @@
-import type { StaffRef } from '../../desk/model/requested-review.ts';
+import type { StaffRef } from '../../desk/model/case.ts';
 
 /** Requests that a person may make about their data (Ley 19.628, as Ley 21.719 has it from December 2026). */
 export const dataRights = ['access', 'rectification', 'erasure', 'opposition', 'portability'] as const;
@@ -107,6 +107,6 @@ export type DataRightRequest = {
   decision: (Conclusion & { id: string; at: string; approvedBy?: StaffRef }) | null;
   /** Delivery of the mail with the answer. */
   answer: 'none' | 'queued' | 'sent' | 'failed';
-  /** The last link to the data. Absent: none was sent, or an earlier version stored it. */
+  /** The last link to the data; absent if none was sent. */
   link?: DataLink;
 };

@@ -1,6 +1,6 @@
 import type { Rut } from '../../values/identity/rut.ts';
 import type { EnteredPowers } from './signatory/entered-powers.ts';
-import type { StaffRef } from '../../desk/model/requested-review.ts';
+import type { StaffRef } from '../../desk/model/case.ts';
 
 /** Powers of a company that one of the staff entered from its paper and another confirmed (decision 0111). */
 export type EnteredRecord = {

@@ -39,8 +39,8 @@ export type PartyEvent = { at: string } & (
   | { type: 'SignatoryEmailChangeAsked'; signatoryId: string; email: string }
   /** Too many wrong codes: the link keeps its address. */
   | { type: 'SignatoryEmailChangeDropped'; signatoryId: string }
-  /** `from` is not on earlier records: the actions by the old link still counted then. */
-  | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from?: string }
+  /** `from`: the former address of the link, whose actions count no more. */
+  | { type: 'SignatoryEmailChanged'; signatoryId: string; email: string; from: string }
   | { type: 'LinkOpened'; partyId: string; opening: number }
   | { type: 'RunRejected'; signatoryId: string; wrong: number }
   | { type: 'SignatoryIdentified'; signatoryId: string; identity: SignatoryIdentity; consent: Consent }
@@ -61,7 +61,7 @@ export type PartyEvent = { at: string } & (
       statement?: Statement;
     }
   | { type: 'SignatoryChecksRequested'; signatoryId: string; checks: SignatoryCheck[]; attempt: number }
-  /** `screening`: the lists' result about the person; absent on earlier records. */
+  /** `screening`: of the check of lists, its result about the person. */
   | {
       type: 'SignatoryCheckPassed';
       signatoryId: string;
@@ -69,7 +69,7 @@ export type PartyEvent = { at: string } & (
       screening?: ScreeningResult;
       /** Of the card: with the name that the company's register has. */
       comparison?: NameComparison;
-      /** Of the card: by which the civil register finds its answer; absent on earlier records. */
+      /** Of a card in force: by which the civil register finds its answer. */
       checkId?: string;
     }
   | {
@@ -80,8 +80,8 @@ export type PartyEvent = { at: string } & (
       retryable: boolean;
       detail: string;
     }
-  /** `statement`: the sentence above the button; absent on earlier records. */
-  | { type: 'SummarySeen'; signatoryId: string; statement?: Statement }
+  /** `statement`: the sentence above the button. */
+  | { type: 'SummarySeen'; signatoryId: string; statement: Statement }
   | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
   | {
       type: 'SignatoryAccepted';

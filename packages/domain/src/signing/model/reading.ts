@@ -18,7 +18,7 @@ const longestShownMs = 86_400_000;
 /**
  * Returns the recorded value of a time on screen from a browser.
  *
- * @param told milliseconds, as the browser sent them
+ * @param reported milliseconds, as the browser sent them
  */
-export const recordedShownMs = (told: number): number =>
-  Math.min(Math.max(0, Math.round(told)), longestShownMs);
+export const recordedShownMs = (reported: number): number =>
+  Math.min(Math.max(0, Math.round(reported)), longestShownMs);

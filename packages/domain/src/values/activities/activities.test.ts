@@ -4,7 +4,7 @@ import { merchantCategoryOf } from './merchant-category.ts';
 import { riskOfActivities } from './risk.ts';
 import activityMcc from '../../../data/activity-mcc.json' with { type: 'json' };
 import { searchList } from '../search/search-list.ts';
-import { everydayWords } from './everyday-words.ts';
+import { everydayWords } from '@afilia/testing/words/everyday-words';
 
 const options = activities.map(({ code, label, aliases = [] }) => ({
   code,

@@ -30,7 +30,7 @@ test('reads an address, tidies capitals and drops what is empty', () => {
   });
 });
 
-test('leaves a street alone that somebody wrote with care', () => {
+test('leaves a carefully written street alone', () => {
   expect(parseAddress({ ...typed, street: 'Pasaje McIver' })).toMatchObject({
     value: { street: 'Pasaje McIver' },
   });

@@ -28,7 +28,7 @@ test.each([
   expect(mailboxKey(email)).toBe(key);
 });
 
-test('what two addresses have in common has itself in common, and is never without a name', () => {
+test('the common part of two addresses has itself in common, and is never without a name', () => {
   const sign = fc.constantFrom(...'aB1.+-_');
   const domain = fc.constantFrom(
     'correo.cl',

@@ -76,7 +76,7 @@ test.each([
   expect(parsePhone(text)).toEqual({ ok: false, error: 'format' });
 });
 
-test('takes a landline only where one is asked', () => {
+test('takes a landline only where any phone is allowed', () => {
   expect(parsePhone('2 2345 6789')).toEqual({ ok: false, error: 'notMobile' });
   expect(parsePhone('2 2345 6789', 'any')).toEqual({ ok: true, value: '+56223456789' });
   expect(parsePhone('02 2345 6789', 'any')).toEqual({ ok: true, value: '+56223456789' });

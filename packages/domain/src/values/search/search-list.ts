@@ -126,8 +126,8 @@ function soundsLike({ names }: Prepared, typed: readonly string[], compare: Comp
 
 /** The entries that have some of the words, those with the rarest first, of two such the one typed first: «maestro soldador» finds «soldador». */
 function bySomeWords(entries: readonly Prepared[], typed: readonly string[]): Found[] {
-  const telling = typed.length > 1 ? typed.filter((word) => word.length > 3) : [];
-  const having = telling.map((word) =>
+  const reporting = typed.length > 1 ? typed.filter((word) => word.length > 3) : [];
+  const having = reporting.map((word) =>
     entries.flatMap(({ names }, index) => {
       const name = names.find((one) => soundsOf(one).some((own) => own.startsWith(word)));
       return name ? [{ index, name }] : [];
@@ -160,8 +160,8 @@ export function searchList<Entry extends SearchEntry>(
 ): Entry[] {
   const every = wordsOf(typed.slice(0, 100));
   if (every.length === 0) return list.slice(0, limit);
-  const telling = every.filter((word) => !stopWords.has(word));
-  const query = { compact: every.join(''), words: telling.length > 0 ? telling : every };
+  const reporting = every.filter((word) => !stopWords.has(word));
+  const query = { compact: every.join(''), words: reporting.length > 0 ? reporting : every };
   const sounds = query.words.map(bySoundInLists);
   const entries = prepare(list);
   const by = (look: (entry: Prepared) => Hit | undefined): Found[] =>

@@ -212,6 +212,8 @@ export const recordContract = (name: string, open: () => Promise<OpenedRecord>) 
         issuedSha256: randomUUID(),
         sha256: randomUUID(),
         verificationCode: randomUUID(),
+        contentSha256: randomUUID(),
+        summary: [],
         readAt: null,
         status: 'issued' as const,
       };

@@ -88,13 +88,14 @@ export async function actFindings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const window of [desk, narrowest, phone]) {
     await page.setViewportSize(window);
-    // A new width reaches a screen over several frames, with colours on their way: a fault is one that stays.
+    // A new width reaches a screen over several frames, on a busy machine over hundreds, with colours on their way: a fault
+    // is one that stays.
     const faults = await page.evaluate<string[]>(`(async () => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
       await frame();
       await frame();
       let faults = gallery.actFaults();
-      for (let left = 60; left > 0 && faults.length > 0; left -= 1) {
+      for (let left = 600; left > 0 && faults.length > 0; left -= 1) {
         await frame();
         faults = gallery.actFaults();
       }

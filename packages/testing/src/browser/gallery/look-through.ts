@@ -7,7 +7,7 @@ const usual = { standard: 16, fixed: 13 };
 export const doubleText = { standard: 32, fixed: 26 };
 
 type Check = 'focusFaults' | 'targetFaults' | 'forcedColourFaults';
-const ask = (page: Page, check: Check): Promise<string[]> =>
+const request = (page: Page, check: Check): Promise<string[]> =>
   page.evaluate(
     `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(gallery.${check}()))))`,
   );
@@ -34,13 +34,13 @@ export async function reachFindings(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   for (const window of [laptop, phoneOnItsSide, quarter, smallPhone, phone]) {
     note('layout', await layoutFindings(page, window));
-    note(`focus at ${window.width} px`, await ask(page, 'focusFaults'));
+    note(`focus at ${window.width} px`, await request(page, 'focusFaults'));
   }
-  note('finger', await ask(page, 'targetFaults'));
+  note('finger', await request(page, 'targetFaults'));
   await page.emulateMedia({ forcedColors: 'active' });
   for (const window of [phone, laptop]) {
     await page.setViewportSize(window);
-    note(`forced colours at ${window.width} px`, await ask(page, 'forcedColourFaults'));
+    note(`forced colours at ${window.width} px`, await request(page, 'forcedColourFaults'));
   }
   await page.emulateMedia({ forcedColors: 'none' });
   const session = await page.context().newCDPSession(page);

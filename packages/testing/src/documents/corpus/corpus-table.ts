@@ -20,15 +20,15 @@ export function corpusPage(topics: readonly JudgedTopic[], alarms: readonly Corp
   const covered = topics.filter(({ rule }) => rule !== undefined);
   const others = topics.filter(({ rule }) => rule === undefined);
   const leftOut = covered.flatMap((topic) => topic.leftOut);
-  const asked = sum(covered, ({ fail, pass }) => fail + pass) - leftOut.length;
+  const requested = sum(covered, ({ fail, pass }) => fail + pass) - leftOut.length;
   const wrong = sum(covered, ({ missed, wronglyFound }) => missed.length + wronglyFound.length);
   return [
     '# What our rules say of the files of veraPDF',
     '',
-    'Written by `PDF_SAMPLES=<folder of veraPDF-corpus> npm run samples`; do not edit. Why and how: [0184](decisions/0184-verapdf-corpus-judges-our-rules.md).',
+    'Written by `PDF_SAMPLES=<folder of veraPDF-corpus> npm run samples`; do not edit. Why and how: [signing-verdicts](decisions/signing-verdicts.md#verapdfs-corpus-judges-our-rules-for-archives-and-screen-readers).',
     '«A» are parts 2 and 3 of PDF/A, which share these clauses, «UA» is PDF/UA-1. A file that fails has to be found by the rule of its clause, one that passes has not.',
     '',
-    `**Asked: ${asked} files of ${covered.length} topics, ${asked - wrong} as the corpus says, ${wrong} not.** Of these topics ${leftOut.length} files are left out, and ${sum(others, ({ fail, pass }) => fail + pass)} files of other clauses.`,
+    `**Asked: ${requested} files of ${covered.length} topics, ${requested - wrong} as the corpus says, ${wrong} not.** Of these topics ${leftOut.length} files are left out, and ${sum(others, ({ fail, pass }) => fail + pass)} files of other clauses.`,
     '',
     '| topic | rule | faults found | sound ones left alone | missed | wrongly found | left out |',
     '| --- | --- | --- | --- | --- | --- | --- |',

@@ -16,9 +16,11 @@ describe.skipIf(!existsSync(folder))('veraPDF’s corpus, skipped where PDF_SAMP
   });
 
   test('[F-08] our rules find each fault of the clauses they stand for, and leave sound files alone', () => {
-    const asked = judged.topics.filter(({ rule }) => rule !== undefined);
-    expect(asked.length).toBeGreaterThan(70);
-    expect(asked.filter(({ missed, wronglyFound }) => missed.length + wronglyFound.length > 0)).toEqual([]);
+    const requested = judged.topics.filter(({ rule }) => rule !== undefined);
+    expect(requested.length).toBeGreaterThan(70);
+    expect(requested.filter(({ missed, wronglyFound }) => missed.length + wronglyFound.length > 0)).toEqual(
+      [],
+    );
   });
 
   test('sound files of other clauses are found only where the reason is written down', () => {

@@ -64,7 +64,7 @@ const rulesOf = (standard: string): Set<string> =>
     ),
   );
 
-const asked = { A: rulesOf('A'), UA: rulesOf('UA') };
+const requested = { A: rulesOf('A'), UA: rulesOf('UA') };
 
 /** Judges the files of veraPDF's corpus below a folder, each by our rule for its clause; sound ones by every rule. */
 export async function judgeCorpus(folder: string): Promise<{ topics: JudgedTopic[]; alarms: CorpusAlarm[] }> {
@@ -98,7 +98,7 @@ export async function judgeCorpus(folder: string): Promise<{ topics: JudgedTopic
     const others = found.filter(
       (one) =>
         one !== rule &&
-        asked[topic.startsWith('UA') ? 'UA' : 'A'].has(one) &&
+        requested[topic.startsWith('UA') ? 'UA' : 'A'].has(one) &&
         (isLevelA || !ofStructure.has(one)),
     );
     alarms.push(...others.map((one) => ({ name, rule: one })));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { useGoOut } from '../../outward/use-go-out.ts';
-import { useAsk } from '../../session/application/use-ask.ts';
+import { useRequest } from '../../session/application/use-request.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { text } from './text.ts';
 
@@ -18,7 +18,7 @@ const messageOf = (brand: string, url: string) =>
 export function ShareLink({ onShared }: { onShared: () => void }) {
   const { brand } = useWidget().options;
   const goOut = useGoOut();
-  const request = useAsk('request-own-link');
+  const request = useRequest('request-own-link');
   const [url, setUrl] = useState<string | null>(null);
   const share = async () => {
     if (url !== null) return goOut(messageOf(brand, url), url);

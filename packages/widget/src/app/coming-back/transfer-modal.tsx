@@ -5,7 +5,7 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Modal } from '@afilia/ui-kit/parts/modal.tsx';
 import { Skeleton } from '@afilia/ui-kit/parts/skeleton.tsx';
 import type { Answer } from '../../session/api/api-client.ts';
-import { useAsk } from '../../session/application/use-ask.ts';
+import { useRequest } from '../../session/application/use-request.ts';
 import { useCountdown } from '../../session/react/use-countdown.ts';
 import { useWidget } from '../../session/widget/widget.ts';
 import { QrCode } from './qr-code.tsx';
@@ -18,7 +18,7 @@ const Numbers = styled('div')({ display: 'flex', gap: '12px', justifyContent: 'c
 
 /** «Seguir en mi celular»: a picture for the phone, and the number that the phone shows. Only the person presses here. */
 export function TransferModal({ onClose }: { onClose: () => void }) {
-  const create = useAsk('create-transfer');
+  const create = useRequest('create-transfer');
   const [offered, setOffered] = useState<Offered | null>(null);
   const [over, setOver] = useState(false);
   const offer = async () => {
@@ -60,7 +60,7 @@ export function TransferModal({ onClose }: { onClose: () => void }) {
 
 function Offer({ offered, onOver }: { offered: Offered; onOver: () => void }) {
   const widget = useWidget();
-  const answer = useAsk('answer-transfer', (reason) => ['tooSoon', 'linkInvalid'].includes(reason));
+  const answer = useRequest('answer-transfer', (reason) => ['tooSoon', 'linkInvalid'].includes(reason));
   const [early, setEarly] = useState(false);
   const id = useId();
   const seconds = useCountdown(offered.expiresAt);

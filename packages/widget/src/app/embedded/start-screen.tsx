@@ -35,7 +35,7 @@ function RutFields({ form }: { form: UseFormReturn<StartValues> }) {
 /** The applicant and the business, with the questions of the index; «Continuar» runs the quick checks too. */
 export function StartScreen() {
   const { retry } = useWidget();
-  const { identity, form, application, isPJ, asksAddress, submit, ...state } = useStart();
+  const { identity, form, application, isPJ, needsAddress, submit, ...state } = useStart();
   const { checking, stopped, pending, mark, tooManyCodes } = state;
   const { stage } = application ?? {};
   return (
@@ -55,8 +55,8 @@ export function StartScreen() {
           <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <ProspectFields block="business" form={form} isPJ={isPJ} asksAddress={asksAddress} />
-          <ProspectDetails form={form} isPJ={isPJ} asksAddress={asksAddress} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} needsAddress={needsAddress} />
+          <ProspectDetails form={form} isPJ={isPJ} needsAddress={needsAddress} />
         </Stack>
         {(checking || stopped || tooManyCodes) && (
           <div style={{ marginTop: 24 }}>

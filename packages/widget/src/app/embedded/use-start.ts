@@ -36,7 +36,7 @@ export function useStart() {
       officialName: application?.officialName ?? null,
     }),
   );
-  const asksAddress = (application?.prospect?.addresses.length ?? 0) === 0;
+  const needsAddress = (application?.prospect?.addresses.length ?? 0) === 0;
   usePrefill(identity.form);
   usePrefill(form);
   const kind = useWatch({ control: identity.form.control, name: 'kind' });
@@ -75,13 +75,13 @@ export function useStart() {
 
   const saveProspect = async () => {
     const outcome = await save.run({
-      input: toProspectInput(form.getValues(), { isPJ, asksAddress, newId: newCommandId }),
+      input: toProspectInput(form.getValues(), { isPJ, needsAddress, newId: newCommandId }),
     });
     setWanted(false);
     if (outcome.ok) return dropDraft();
     if (!('fieldErrors' in outcome.error)) return;
     setTooManyCodes(outcome.error.reason === 'sendLimit');
-    showRefusedProspect(form, outcome.error.fieldErrors, asksAddress);
+    showRefusedProspect(form, outcome.error.fieldErrors, needsAddress);
   };
   const saving = useRef(saveProspect);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function useStart() {
     form,
     application,
     isPJ,
-    asksAddress,
+    needsAddress,
     submit: (event: FormEvent) => void submit(event),
     /** The quick checks run. */
     checking: state === 'started',

@@ -56,7 +56,7 @@ function wayBack(
 export function SessionsModal({ onClose }: { onClose: () => void }) {
   const widget = useWidget();
   const application = useMaybeApplication();
-  const { seen, reload: ask } = useOwnSessions();
+  const { seen, reload: request } = useOwnSessions();
   const endOthers = useCommand('end-other-sessions', { place: 'form' });
   const endThis = useCommand('end-session', { place: 'form' });
   const [ended, setEnded] = useState(false);
@@ -72,7 +72,7 @@ export function SessionsModal({ onClose }: { onClose: () => void }) {
   const leaveOthers = async () => {
     const outcome = await endOthers.run({});
     if (!outcome.ok) return onClose();
-    await ask();
+    await request();
     setEnded(true);
   };
   const leaveThis = async (sessionId: string) => {
@@ -114,7 +114,7 @@ export function SessionsModal({ onClose }: { onClose: () => void }) {
       )}
       {seen.status === 'failed' && (
         <div style={{ paddingBottom: 24 }}>
-          <Alert tone="error" actions={<Link onClick={() => void ask()}>{text.retry}</Link>}>
+          <Alert tone="error" actions={<Link onClick={() => void request()}>{text.retry}</Link>}>
             {text.failed}
           </Alert>
         </div>

@@ -8,7 +8,7 @@ export type OwnSession = Extract<Answer<'my-sessions'>, { __typename: 'SessionLi
 type Seen = { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; sessions: OwnSession[] };
 
 /** Loads the sessions once; an ended session restarts the widget and returns null. */
-async function askSessions(widget: Widget): Promise<Seen | null> {
+async function requestSessions(widget: Widget): Promise<Seen | null> {
   const response = await widget.api.execute('my-sessions', {});
   const answer = response.ok ? response.value : response.error;
   if ('sessions' in answer) return { status: 'loaded', sessions: answer.sessions };
@@ -26,13 +26,13 @@ export function useOwnSessions(): { seen: Seen; reload: () => Promise<void> } {
   const widget = useWidget();
   const [seen, setSeen] = useState<Seen>({ status: 'loading' });
   const reload = async () => {
-    const next = await askSessions(widget);
+    const next = await requestSessions(widget);
     if (next) setSeen(next);
   };
   useEffect(() => {
     let onScreen = true;
     const load = async () => {
-      const next = await askSessions(widget);
+      const next = await requestSessions(widget);
       if (next && onScreen) setSeen(next);
     };
     void load();

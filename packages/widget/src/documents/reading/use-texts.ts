@@ -13,9 +13,11 @@ export type DocumentText = Extract<
 export type TextPart = DocumentText['parts'][number];
 
 type Texts =
-  { status: 'opening' } | { status: 'failed' } | { status: 'open'; texts: readonly DocumentText[] };
+  | { status: 'opening' }
+  | { status: 'failed' }
+  | { status: 'open'; texts: readonly DocumentText[] };
 
-async function askTexts(widget: Widget): Promise<Texts> {
+async function requestTexts(widget: Widget): Promise<Texts> {
   const response = await widget.api.execute('reading-documents', {});
   const answer = response.ok ? response.value : response.error;
   if ('documents' in answer) return { status: 'open', texts: answer.documents };
@@ -30,7 +32,7 @@ export function useTexts(): Texts & { reload: () => void } {
   const [state, setState] = useState<{ of: number; texts: Texts } | null>(null);
   useEffect(() => {
     let wanted = true;
-    void askTexts(widget).then((texts) => wanted && setState({ of: attempt, texts }));
+    void requestTexts(widget).then((texts) => wanted && setState({ of: attempt, texts }));
     return () => {
       wanted = false;
     };

@@ -64,18 +64,18 @@ export function PdfPages(props: {
   const spot = useRef<{ x: number; y: number } | null>(null);
   const shownZoom = useRef(zoom);
   // Fingers may move several times before a slow phone draws once: each move builds on the one before.
-  const askedZoom = useRef(zoom);
+  const requestedZoom = useRef(zoom);
 
   usePinch(scroller, (ratio, where) => {
     spot.current = where;
-    askedZoom.current = clampZoom(askedZoom.current * ratio);
-    onZoom(askedZoom.current);
+    requestedZoom.current = clampZoom(requestedZoom.current * ratio);
+    onZoom(requestedZoom.current);
   });
   useLayoutEffect(() => {
     const node = scroller.current;
     const ratio = zoom / shownZoom.current;
     shownZoom.current = zoom;
-    askedZoom.current = zoom;
+    requestedZoom.current = zoom;
     if (!node || ratio === 1) return;
     const { x, y } = spot.current ?? { x: node.clientWidth / 2, y: node.clientHeight / 2 };
     node.scrollTo(

@@ -36,6 +36,6 @@ test('[S-14] a document counts as read when the end of its last page was on scre
   expect(isAtEnd([], 0, 600)).toBe(false);
 });
 
-test('[S-14] what lies under the fingers stays under the fingers', () => {
+test('[S-14] the point under the fingers stays under the fingers', () => {
   expect(preserveScrollAnchor(100, 50, 2)).toBe(250);
 });

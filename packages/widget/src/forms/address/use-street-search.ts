@@ -22,26 +22,27 @@ export function useStreetSearch(typed: string | null, communeCode: string): Foun
   const { api } = useWidget();
   const [found, setFound] = useState({ line: '', communeCode: '', streets: none });
   const line = typed === null || typed.length > addressSearch.longest ? undefined : searchedLine(typed);
-  const asked = communeCode === '' ? undefined : line;
+  const requested = communeCode === '' ? undefined : line;
 
   useEffect(() => {
-    if (asked === undefined) return undefined;
+    if (requested === undefined) return undefined;
     let wanted = true;
-    const ask = async () => {
+    const request = async () => {
       const startedAt = performance.now();
-      const answer = await api.tryOnce('search-address', { line: asked, communeCode });
+      const answer = await api.tryOnce('search-address', { line: requested, communeCode });
       if (!wanted || performance.now() - startedAt > latestMs) return;
       const streets = answer?.__typename === 'AddressSuggestions' ? answer.suggestions : none;
-      setFound({ line: asked, communeCode, streets });
+      setFound({ line: requested, communeCode, streets });
     };
-    const timer = setTimeout(() => void ask(), pauseMs);
+    const timer = setTimeout(() => void request(), pauseMs);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [api, asked, communeCode]);
+  }, [api, requested, communeCode]);
 
   // The list of a line before stays while the person types on in it, until the next one is there; not over another line or commune.
-  const goesOn = asked !== undefined && (asked.startsWith(found.line) || found.line.startsWith(asked));
+  const goesOn =
+    requested !== undefined && (requested.startsWith(found.line) || found.line.startsWith(requested));
   return goesOn && found.communeCode === communeCode ? found.streets : none;
 }

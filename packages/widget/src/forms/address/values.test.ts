@@ -38,6 +38,6 @@ test('[S-09] without the address that received the parcel, the first one does', 
   expect(withoutAddress(list, 'a').map(({ forDelivery }) => forDelivery)).toEqual([false, true]);
 });
 
-test('[S-09] what the form holds is what the server accepts', () => {
+test('[S-09] the form’s values are those that the server accepts', () => {
   expect(parseAddress(toAddressInput(address('a', { unit: ' ', reference: 'Portón verde' }))).ok).toBe(true);
 });

@@ -6,10 +6,12 @@ type Account = { bankCode: string; kind: AccountKind | ''; number: string };
 
 /** The form's view of the kind of an account: nothing yet, the known kind, or the question. */
 export type AccountKindView =
-  { how: 'unsaid' } | { how: 'known'; kind: AccountKind } | { how: 'asked'; kinds: readonly AccountKind[] };
+  | { how: 'unsaid' }
+  | { how: 'known'; kind: AccountKind }
+  | { how: 'asked'; kinds: readonly AccountKind[] };
 
 /** Returns the bank that requires a kind, as the application names it. */
-export const askingBankOf = ({
+export const bankToConfirm = ({
   error,
   conditions,
 }: Pick<ApplicationView, 'error' | 'conditions'>): string | null =>

@@ -42,7 +42,7 @@ test('[S-09] the mail for invoices and the receipts are preset, the declaration 
   });
 });
 
-test('[S-09] what the form sends passes the parser of the server', () => {
+test('[S-09] values of the form pass the parser of the server', () => {
   expect(conditionsErrors(toConditionsInput(filled, boxes), { rut, isPJ: false })).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('[S-09] every gap is named by the field it belongs to', () => {
   ]);
 });
 
-test('[S-09] large sales are told of the limits of a CuentaRUT', () => {
+test('[S-09] large sales get a warning of the limits of a CuentaRUT', () => {
   expect(exceedsCuentaRutLimits('5to20M')).toBe(true);
   expect(exceedsCuentaRutLimits('1to5M')).toBe(false);
 });

@@ -5,7 +5,7 @@ import type * as BankChoicesModule from './bank-choices.ts';
 import { bancoEstado } from '@afilia/domain/values/banks/banco-estado';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useIdleData } from '../use-idle-data.ts';
-import { accountKindOf, askingBankOf, type AccountKindView } from './account-kind.ts';
+import { accountKindOf, bankToConfirm, type AccountKindView } from './account-kind.ts';
 import { cuentaRutOf, type ConditionsValues } from './rules.ts';
 
 /** The list of banks and their kinds of account. */
@@ -30,15 +30,15 @@ export function useAccount(form: UseFormReturn<ConditionsValues>, banks: BankCho
   const [way, account] = useWatch({ control, name: ['way', 'account'] });
   // The question stays while the bank examines the next answer, when the application no longer says so.
   const [lastAsking, setLastAsking] = useState<string | null>(null);
-  const asking = askingBankOf(application);
-  if (asking !== null && asking !== lastAsking) setLastAsking(asking);
+  const requesting = bankToConfirm(application);
+  if (requesting !== null && requesting !== lastAsking) setLastAsking(requesting);
   const kindView: AccountKindView =
     way === 'other' && banks
-      ? accountKindOf(account, { ...application, askingBank: asking ?? lastAsking }, banks)
+      ? accountKindOf(account, { ...application, askingBank: requesting ?? lastAsking }, banks)
       : { how: 'unsaid' };
   // A kind goes along with the account that it was said of.
-  const said = kindView.how === 'asked' || (kindView.how === 'known' && kindView.kind === account.kind);
-  const stale = way === 'other' && banks && !said && account.kind !== '';
+  const reported = kindView.how === 'asked' || (kindView.how === 'known' && kindView.kind === account.kind);
+  const stale = way === 'other' && banks && !reported && account.kind !== '';
   useEffect(() => {
     if (stale) setValue('account.kind', '');
   }, [stale, setValue]);

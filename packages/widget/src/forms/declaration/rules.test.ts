@@ -14,12 +14,12 @@ const person = {
   hasResidence: 'no' as const,
 };
 
-test('[S-10] what the form accepts of a Chilean is what the server accepts', () => {
+test('[S-10] the form accepts of a Chilean what the server accepts', () => {
   const parsed = parseDeclaration(declarationInput(person, false), { isPJ: false, today });
   expect(parsed).toMatchObject({ ok: true, value: { nationality: 'CL', otherTaxResidences: [] } });
 });
 
-test('[S-10] a foreigner also says under what right and until when; others are not asked', () => {
+test('[S-10] a foreigner also states the right and its end; others have no such fields', () => {
   const foreigner = { ...person, nationality: 'VE', visa: 'permanent' as const, idExpiry: '31-12-2028' };
   expect(declarationInput(foreigner, false)).toMatchObject({ visa: 'permanent', idExpiry: '2028-12-31' });
   expect(parseDeclaration(declarationInput(foreigner, false), { isPJ: false, today }).ok).toBe(true);
@@ -55,7 +55,7 @@ test('[W-04] a company declares where it was made and what it lives from', () =>
   expect(declarationInput(person, false)).toMatchObject({ incorporationCountry: null, entityKind: null });
 });
 
-test('[S-10] what was declared stands in the form again', () => {
+test('[S-10] earlier declarations stand in the form again', () => {
   const input = declarationInput(
     { ...person, nationality: 'VE', visa: 'permanent' as const, idExpiry: '31-12-2028' },
     false,

@@ -4,7 +4,7 @@ import { sampleApplication } from '../../gallery/sample-application.ts';
 import { sampleViewer } from '../../gallery/sample-company.ts';
 import { refusedIdentityMessage, waitsUntil } from './refused-identity.ts';
 
-test('[S-16] who has to renew a card reads until when the application or the own link waits', () => {
+test('[S-16] a person with an expired card reads until when the application or the own link waits', () => {
   const applicant = sampleApplication({ expiresAt: '2026-12-21T02:00:00.000Z' });
   expect(waitsUntil(applicant)).toBe(unbroken('20 de diciembre de 2026'));
   const signatory = { ...applicant, viewer: sampleViewer({ linkExpiresAt: '2026-11-28T15:00:00.000Z' }) };

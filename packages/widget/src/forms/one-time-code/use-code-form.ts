@@ -26,12 +26,12 @@ export function useCodeForm({ expiresAt, attemptsLeft }: Pick<Otp, 'expiresAt' |
 
   // A modal over the screen reports a wrong code: after closing it the person types again, so the field gets the
   // focus in any case.
-  const told = useStore(useWidget().model, (state) => state.showModalOTPWrongCode);
-  const wasTold = useRef(told);
+  const reported = useStore(useWidget().model, (state) => state.showModalOTPWrongCode);
+  const wasReported = useRef(reported);
   useEffect(() => {
-    if (wasTold.current && !told) setFocus('otp');
-    wasTold.current = told;
-  }, [setFocus, told]);
+    if (wasReported.current && !reported) setFocus('otp');
+    wasReported.current = reported;
+  }, [setFocus, reported]);
 
   const submit = form.handleSubmit(async (values) => {
     if (verify.pending) return;

@@ -19,7 +19,7 @@ const one = [{ id: 'a1' }];
 const two = [{ id: 'a1' }, { id: 'a2' }];
 const prospect = { addresses: [], website: null };
 
-test('[S-09] a product of the API loses its nulls and the extras nobody has words for', () => {
+test('[S-09] a product of the API loses its nulls and the extras without words', () => {
   expect(pos).toMatchObject({ rentUf: 0.82, buyClp: 189_990, extras: ['tips'] });
   expect(link).not.toHaveProperty('buyClp');
 });

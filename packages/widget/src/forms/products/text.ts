@@ -15,7 +15,6 @@ export const text = {
     buy: (clp: string) => `Compra ${clp}`,
   },
   quantity: 'Cantidad',
-  quantityOf: (name: string) => `Cantidad de ${name}`,
   branch: '¿Para qué dirección?',
   branchPlaceholder: 'Elige una dirección',
   extras: 'Servicios adicionales',

@@ -4,10 +4,12 @@ import { useWidget, type Widget } from '../../session/widget/widget.ts';
 
 /** The catalogue on its way, here, or not to be had. */
 type CatalogueState =
-  { status: 'loading' } | { status: 'failed' } | { status: 'loaded'; catalogue: CatalogueView };
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'loaded'; catalogue: CatalogueView };
 
 /** Loads the catalogue once; the shell shows failures (E02, E21), and its «Reintentar» calls `again`. */
-async function askCatalogue(widget: Widget, again: () => void): Promise<CatalogueView | null> {
+async function requestCatalogue(widget: Widget, again: () => void): Promise<CatalogueView | null> {
   const response = await widget.api.execute('catalogue', {});
   const answer = response.ok ? response.value : response.error;
   if ('products' in answer) return answer;
@@ -32,7 +34,7 @@ export function useCatalogue(again: () => void): CatalogueState {
   useEffect(() => {
     let onScreen = true;
     const load = async () => {
-      const catalogue = await askCatalogue(widget, again);
+      const catalogue = await requestCatalogue(widget, again);
       if (onScreen) setState(catalogue ? { status: 'loaded', catalogue } : { status: 'failed' });
     };
     void load();

@@ -11,13 +11,13 @@ export function WithCatalogue({ children }: { children: (catalogue: CatalogueVie
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((times) => times + 1), []);
   return (
-    <Asked key={attempt} again={again}>
+    <Requested key={attempt} again={again}>
       {children}
-    </Asked>
+    </Requested>
   );
 }
 
-function Asked(props: { again: () => void; children: (catalogue: CatalogueView) => ReactNode }) {
+function Requested(props: { again: () => void; children: (catalogue: CatalogueView) => ReactNode }) {
   const { again, children } = props;
   const state = useCatalogue(again);
   if (state.status === 'loaded') return children(state.catalogue);

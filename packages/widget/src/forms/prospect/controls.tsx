@@ -46,7 +46,7 @@ type ControlProps = {
   form: UseFormReturn<ProspectValues>;
   label: string;
   /** The first address is typed in line: the list has the others. */
-  asksAddress: boolean;
+  needsAddress: boolean;
   /** The bank's server said it, and it cannot be changed here. */
   locked: boolean;
 };
@@ -218,11 +218,11 @@ export const prospectControls = {
   addresses: {
     block: 'business',
     beside: 'details',
-    Control: ({ form: { control }, label, asksAddress }) => (
+    Control: ({ form: { control }, label, needsAddress }) => (
       <AddressesField
         control={control}
-        label={asksAddress ? text.otherAddresses : label}
-        optional={asksAddress}
+        label={needsAddress ? text.otherAddresses : label}
+        optional={needsAddress}
       />
     ),
   },

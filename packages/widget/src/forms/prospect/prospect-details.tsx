@@ -10,7 +10,7 @@ import type { ProspectValues } from './values.ts';
 export function ProspectDetails(props: {
   form: UseFormReturn<ProspectValues>;
   isPJ: boolean;
-  asksAddress: boolean;
+  needsAddress: boolean;
 }) {
   const { form } = props;
   const { errors } = useFormState({ control: form.control });

@@ -14,28 +14,28 @@ type Props = {
   /** The address is verified and not editable: a new one would need another verification. */
   mailProven?: boolean;
   /** No address is on file: the first one is typed in line. */
-  asksAddress?: boolean;
+  needsAddress?: boolean;
 };
 
 type Control = Exclude<(typeof prospectControls)[ProspectFormField], 'derived'>;
 type Block = Control['block'];
 
 /** The fields with a control, in the order of the screen. */
-const asked = (Object.entries(prospectControls) as [ProspectFormField, Control | 'derived'][]).flatMap(
+const requested = (Object.entries(prospectControls) as [ProspectFormField, Control | 'derived'][]).flatMap(
   ([name, control]) => (control === 'derived' ? [] : [{ name, control }]),
 );
-type Asked = (typeof asked)[number];
+type Requested = (typeof requested)[number];
 const audienceOf = (name: ProspectFormField) =>
   name in prospectFields ? prospectFields[name as ProspectField].audience : 'all';
 
 /** The optional fields, to open them if one of them is wrong. */
-export const detailFields = asked.flatMap(({ name, control }) =>
+export const detailFields = requested.flatMap(({ name, control }) =>
   control.block === 'details' || 'beside' in control ? [name] : [],
 );
 
 /** The rows of a block: neighbours with the same `row` are one. */
-function rowsOf(fields: readonly Asked[]): { row: string | undefined; fields: Asked[] }[] {
-  const rows: { row: string | undefined; fields: Asked[] }[] = [];
+function rowsOf(fields: readonly Requested[]): { row: string | undefined; fields: Requested[] }[] {
+  const rows: { row: string | undefined; fields: Requested[] }[] = [];
   for (const field of fields) {
     const row = 'row' in field.control ? field.control.row : undefined;
     const last = rows.at(-1);
@@ -46,13 +46,13 @@ function rowsOf(fields: readonly Asked[]): { row: string | undefined; fields: As
 }
 
 /** One block of the prospect's form, drawn from the table of its controls. */
-export function ProspectFields({ block, form, isPJ, mailProven = false, asksAddress = false }: Props) {
+export function ProspectFields({ block, form, isPJ, mailProven = false, needsAddress = false }: Props) {
   const { locked } = usePrefilled();
-  const shown = asked.filter(
+  const shown = requested.filter(
     ({ name, control }) =>
-      (asksAddress && 'beside' in control ? control.beside : control.block) === block &&
+      (needsAddress && 'beside' in control ? control.beside : control.block) === block &&
       (isPJ || audienceOf(name) === 'all' || (locked.has(name) && name !== 'run')) &&
-      (asksAddress || !('inLine' in control)) &&
+      (needsAddress || !('inLine' in control)) &&
       !(mailProven && name === 'email'),
   );
   return rowsOf(shown).flatMap(({ row, fields }) => {
@@ -61,7 +61,7 @@ export function ProspectFields({ block, form, isPJ, mailProven = false, asksAddr
         key={name}
         form={form}
         label={prospectLabels[name]}
-        asksAddress={asksAddress}
+        needsAddress={needsAddress}
         locked={locked.has(name)}
       />
     ));

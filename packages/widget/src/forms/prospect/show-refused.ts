@@ -9,14 +9,14 @@ import type { ProspectValues } from './values.ts';
 /**
  * Shows the server's refusals under the fields of the prospect.
  *
- * @param asksAddress the first address is typed in line
+ * @param needsAddress the first address is typed in line
  */
 export const showRefusedProspect = (
   form: UseFormReturn<ProspectValues>,
   fieldErrors: readonly FieldError[],
-  asksAddress: boolean,
+  needsAddress: boolean,
 ): void => {
-  const placed = asksAddress
+  const placed = needsAddress
     ? fieldErrors.map((error) => ({ ...error, field: fieldOfAddress(error.field) }))
     : fieldErrors;
   return showFieldErrors(form, placed, (field, reason) =>

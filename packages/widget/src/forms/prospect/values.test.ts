@@ -7,11 +7,11 @@ import { prospectDefaults, toProspectInput, type ProspectValues } from './values
 
 const merchant = parseRut('12.345.678-5');
 if (!merchant.ok) throw new Error('the sample RUT is right');
-const inputOf = (values: ProspectValues, isPJ: boolean, asksAddress = false) =>
-  toProspectInput(values, { isPJ, asksAddress, newId: () => 'new' });
+const inputOf = (values: ProspectValues, isPJ: boolean, needsAddress = false) =>
+  toProspectInput(values, { isPJ, needsAddress, newId: () => 'new' });
 const context = { isPJ: false, merchantRut: merchant.value };
 
-test('[S-09] what the form makes of a known prospect is what the server accepts', () => {
+test('[S-09] the form’s values of a known prospect are accepted by the server', () => {
   const values = prospectDefaults({ officialName: null, prospect: sampleProspect() });
   expect(values).toMatchObject({ averageTicket: '8.000', email: 'rosa.fuentes@correo.cl' });
   const parsed = parseProspect(inputOf(values, false), context);
@@ -24,7 +24,7 @@ test('[S-09] numbers and phones are sent as data, not as they are shown', () => 
   expect(input).toMatchObject({ averageTicket: 1_250_000, phone: '+56987654321' });
 });
 
-test('[S-09] a page that is no longer asked is not sent', () => {
+test('[S-09] a page that is no longer shown is not sent', () => {
   const values = prospectDefaults({
     officialName: null,
     prospect: sampleProspect({ website: 'https://mitienda.cl/' }),
@@ -79,7 +79,7 @@ test('[S-09] a natural person sends neither name nor activity', () => {
   expect(inputOf({ ...values, firstNames: 'Rosa' }, true).firstNames).toBe('Rosa');
 });
 
-test('[S-09] a ticket that nobody touched is the one of the first channel', () => {
+test('[S-09] an untouched ticket is the one of the first channel', () => {
   const values = prospectDefaults({ officialName: null, prospect: null });
   const ticketOf = (channels: ProspectValues['channels'], averageTicket = '') =>
     inputOf({ ...values, channels, averageTicket }, false).averageTicket;
@@ -111,7 +111,7 @@ test('[S-09] the address typed in line comes first, and the parcel goes there', 
   expect(inputOf({ ...values, unit: 'Depto 5' }, false, true).addresses?.[0]?.unit).toBe('Depto 5');
 });
 
-test('[S-09] what the server refuses of it stands at the field that was typed', () => {
+test('[S-09] a refusal of the server stands at the field that was typed', () => {
   expect(fieldOfAddress('addresses.0.communeCode')).toBe('commune');
   expect(fieldOfAddress('addresses.0.number')).toBe('streetLine');
   expect(fieldOfAddress('addresses.2.street')).toBe('addresses.1.street');

@@ -68,11 +68,11 @@ const orNull = (text: string): string | null => text.trim() || null;
  * The input of `save-prospect`, `null` for a field that the form does not show; the values must have passed their
  * rules.
  *
- * @param asksAddress the first address was typed in line; `newId` makes its id
+ * @param needsAddress the first address was typed in line; `newId` makes its id
  */
 export function toProspectInput(
   values: ProspectValues,
-  { isPJ, asksAddress, newId }: { isPJ: boolean; asksAddress: boolean; newId: () => string },
+  { isPJ, needsAddress, newId }: { isPJ: boolean; needsAddress: boolean; newId: () => string },
 ): RequiredFields<ProspectInput> {
   const typed = values.averageTicket.trim() !== '';
   const ticket = typed
@@ -90,7 +90,7 @@ export function toProspectInput(
     website: values.channels.includes('internet') ? orNull(values.website) : null,
     monthlySales: chosen(values.monthlySales),
     averageTicket: ticket.ok ? ticket.value : null,
-    addresses: (asksAddress ? withFirstAddress(values, newId()) : values.addresses).map(toAddressInput),
+    addresses: (needsAddress ? withFirstAddress(values, newId()) : values.addresses).map(toAddressInput),
     run: ofCompany(run.ok ? run.value : values.run),
     firstNames: ofCompany(values.firstNames),
     paternalSurname: ofCompany(values.paternalSurname),

@@ -2,7 +2,7 @@ import { sampleApplication } from '../sample-application.ts';
 import { sampleConnection } from '../sample-connection.ts';
 import { sampleCatalogue, sampleProspect, sampleQuote } from '../sample-offer.ts';
 import { sampleOtp } from '../sample-otp.ts';
-import { sampleStage } from '../../waiting/sample-stage.ts';
+import { sampleStage } from '../sample-stage.ts';
 import type { Route } from '@afilia/api-contract/generated/vocabularies';
 import type { Variant } from '../variant.ts';
 

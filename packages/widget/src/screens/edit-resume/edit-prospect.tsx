@@ -24,7 +24,7 @@ export function EditProspect({ onCancel }: EditProps) {
       form.setError(field, { type: 'server', message }, { shouldFocus: true }),
     );
     if (conflicts.length > 0) return;
-    const saved = await save(toProspectInput(values, { isPJ, asksAddress: false, newId: newCommandId }));
+    const saved = await save(toProspectInput(values, { isPJ, needsAddress: false, newId: newCommandId }));
     if (saved.ok) dropDraft();
     else showRefusedProspect(form, saved.error, false);
   });

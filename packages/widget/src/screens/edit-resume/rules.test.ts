@@ -9,7 +9,7 @@ const item = (productId: string, addressId: string | null) => ({
   extras: [],
 });
 
-test('[S-08] what the server refuses of a block lands on the field of its form', () => {
+test('[S-08] a refusal of the server about a block lands on the field of its form', () => {
   const errors = [
     { field: 'prospect.addresses.0.street', reason: 'text.tooShort' },
     { field: 'items.1.quantity', reason: 'quantity.range' },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { showFieldErrors } from '@afilia/ui-kit/forms/use-widget-form';
 import { fieldMessage } from '@afilia/ui-kit/text/field-messages';
-import { askingBankOf } from '../../forms/conditions/account-kind.ts';
+import { bankToConfirm } from '../../forms/conditions/account-kind.ts';
 import { defaultsOf, toConditionsInput, type ConditionsValues } from '../../forms/conditions/rules.ts';
 import { text as accountText } from '../../forms/conditions/text.ts';
 import { useBankChoices } from '../../forms/conditions/use-account.ts';
@@ -27,16 +27,16 @@ export function useConditionsForm() {
 
   // The bank's refusal of the account comes after the command, with the application.
   const refusedAt = error?.code === 'R13' && error.check === 'account' ? error.at : null;
-  const asksKind = askingBankOf(application) !== null;
+  const needsKind = bankToConfirm(application) !== null;
   const ready = banks !== undefined;
   useEffect(() => {
     // The kind's field is there once the banks are.
-    if (refusedAt === null || (asksKind && !ready)) return;
-    const [field, message] = asksKind
+    if (refusedAt === null || (needsKind && !ready)) return;
+    const [field, message] = needsKind
       ? (['account.kind', fieldMessage('account.kindNeeded')] as const)
       : (['account.number', accountText.account.refused] as const);
     setError(field, { type: 'server', message }, { shouldFocus: true });
-  }, [refusedAt, asksKind, ready, setError]);
+  }, [refusedAt, needsKind, ready, setError]);
 
   const refuse = (errors: readonly { field: string; reason: string }[]) =>
     showFieldErrors(form, errors, (field, reason) =>

@@ -16,7 +16,7 @@ const words = text.handOver;
 /** Second way for a company: another person has the key, or was already requested to enter it (spec/states#key-holder). */
 export function KeyElsewhere() {
   const { keyHolder } = useApplication().application;
-  const [asking, setAsking] = useState(false);
+  const [requesting, setAsking] = useState(false);
   const failed = keyHolder?.mail === 'failed';
   return (
     <>
@@ -42,7 +42,7 @@ export function KeyElsewhere() {
           </Link>
         </div>
       )}
-      <Suspense>{asking && <HandOverModal onClose={() => setAsking(false)} />}</Suspense>
+      <Suspense>{requesting && <HandOverModal onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }

@@ -24,7 +24,7 @@ test('[S-09] a house that does not take keys shows no form', () => {
   expect(viewOf({ connection: { ...connection, ways: ['upload' as const] } })).toBe('otherWays');
 });
 
-test('[S-09] while the sources are asked the person waits; after a pause they ask again', () => {
+test('[S-09] the person waits during requests to the sources; after a pause they send them again', () => {
   expect(viewOf({ connection: { ...connection, connecting: true } })).toBe('connecting');
   expect(viewOf({ connection: null })).toBe('paused');
 });

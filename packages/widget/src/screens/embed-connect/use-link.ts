@@ -3,7 +3,7 @@ import { useWidgetForm } from '@afilia/ui-kit/forms/use-widget-form';
 import { useState } from 'react';
 import { useGoOut } from '../../outward/use-go-out.ts';
 import { useApplication } from '../../session/application/use-application.ts';
-import { useAsk } from '../../session/application/use-ask.ts';
+import { useRequest } from '../../session/application/use-request.ts';
 import { useCountdown } from '../../session/react/use-countdown.ts';
 import { useStatement } from '../../statements/use-statement.ts';
 
@@ -13,7 +13,7 @@ type LinkState = 'none' | 'waiting' | 'notReceived' | 'otherRut';
 /** «Conectar con el SII»: opens another window, which knows nothing of this one; this page hears of it from the server. */
 export function useLink() {
   const { isPJ, connection } = useApplication().application;
-  const begin = useAsk('begin-link');
+  const begin = useRequest('begin-link');
   const goOut = useGoOut();
   const authorisation = useStatement(statementOf('taxLink', isPJ));
   const form = useWidgetForm<{ consent: boolean }>({ consent: !authorisation.boxes });

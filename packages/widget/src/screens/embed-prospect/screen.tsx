@@ -12,7 +12,7 @@ import { useProspect } from './use-prospect.ts';
 
 /** The applicant and the business (spec/screens#embedprospect). */
 export function EmbedProspectScreen() {
-  const { form, isPJ, asksAddress, pending, mark, tooManyCodes, submit, back } = useProspect();
+  const { form, isPJ, needsAddress, pending, mark, tooManyCodes, submit, back } = useProspect();
   return (
     <Card>
       <ScreenTitle>{isPJ ? text.titleCompany : text.title}</ScreenTitle>
@@ -24,8 +24,8 @@ export function EmbedProspectScreen() {
           <ProspectFields block="person" form={form} isPJ={isPJ} />
           <Divider />
           <BlockTitle>{isPJ ? fieldText.company : fieldText.business}</BlockTitle>
-          <ProspectFields block="business" form={form} isPJ={isPJ} asksAddress={asksAddress} />
-          <ProspectDetails form={form} isPJ={isPJ} asksAddress={asksAddress} />
+          <ProspectFields block="business" form={form} isPJ={isPJ} needsAddress={needsAddress} />
+          <ProspectDetails form={form} isPJ={isPJ} needsAddress={needsAddress} />
           {tooManyCodes && <Alert tone="warning">{text.tooManyCodes}</Alert>}
         </Stack>
         <ActionBar>

@@ -14,7 +14,7 @@ export function useProspect() {
   const { isPJ } = application;
   const { back } = useNavigate();
   const { form, dropDraft } = useDraftForm<ProspectValues>('embed-prospect', prospectDefaults(application));
-  const asksAddress = (application.prospect?.addresses.length ?? 0) === 0;
+  const needsAddress = (application.prospect?.addresses.length ?? 0) === 0;
   usePrefill(form);
   const save = useCommand('save-prospect', { inline: ({ reason }) => reason === 'sendLimit' });
   const [tooManyCodes, setTooManyCodes] = useState(false);
@@ -22,7 +22,7 @@ export function useProspect() {
   const submit = form.handleSubmit(async (values) => {
     setTooManyCodes(false);
     const outcome = await save.run({
-      input: toProspectInput(values, { isPJ, asksAddress, newId: newCommandId }),
+      input: toProspectInput(values, { isPJ, needsAddress, newId: newCommandId }),
     });
     if (outcome.ok) {
       dropDraft();
@@ -31,14 +31,14 @@ export function useProspect() {
     }
     if (!('fieldErrors' in outcome.error)) return;
     setTooManyCodes(outcome.error.reason === 'sendLimit');
-    showRefusedProspect(form, outcome.error.fieldErrors, asksAddress);
+    showRefusedProspect(form, outcome.error.fieldErrors, needsAddress);
   });
 
   return {
     form,
     isPJ,
     /** None is on file: the first address is typed in line. */
-    asksAddress,
+    needsAddress,
     pending: save.pending,
     mark: save.mark,
     tooManyCodes,

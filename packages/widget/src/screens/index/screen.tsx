@@ -64,12 +64,12 @@ export function IndexScreen() {
   usePrefill(form);
   const { control, setFocus, trigger, getValues } = form;
   const widget = useWidget();
-  const [asksToResume, setAsksToResume] = useState(false);
+  const [offersResume, setOffersResume] = useState(false);
 
-  const [asking, setAsking] = useState(false);
+  const [requesting, setAsking] = useState(false);
   const resume = async () => {
     if (getValues('rut') === '' || !(await trigger('rut'))) {
-      setAsksToResume(true);
+      setOffersResume(true);
       return setFocus('rut');
     }
     setAsking(true);
@@ -102,7 +102,7 @@ export function IndexScreen() {
         <Stack style={{ marginTop: 24 }}>
           {divider}
           <ErrorSummary control={control} />
-          {asksToResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
+          {offersResume && <Alert tone="info">{text.haveOneHelp}</Alert>}
           <IdentityFields form={form} />
           <ConsentFields form={form} />
         </Stack>
@@ -110,7 +110,7 @@ export function IndexScreen() {
           <Button {...start.mark} type="submit" loading={start.pending}>
             {text.start}
           </Button>
-          <Button look="outlined" loading={asking} onClick={() => void resume()}>
+          <Button look="outlined" loading={requesting} onClick={() => void resume()}>
             {text.haveOne}
           </Button>
         </ActionBar>

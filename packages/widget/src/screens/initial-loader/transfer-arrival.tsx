@@ -42,11 +42,11 @@ export function TransferArrival({ claim }: { claim: TransferClaim }) {
         const response = await widget.api.execute('await-transfer', { claimToken });
         // A network that is away loses nothing: the request is sent again.
         if (!response.ok || stopped.signal.aborted) continue;
-        const heard = response.value;
-        if (heard.__typename === 'TransferClaim') continue;
-        if (heard.__typename !== 'StartedApplication') return setOver(true);
+        const received = response.value;
+        if (received.__typename === 'TransferClaim') continue;
+        if (received.__typename !== 'StartedApplication') return setOver(true);
         widget.keeper.dropDrafts();
-        widget.begin(heard.sessionToken, heard.application);
+        widget.begin(received.sessionToken, received.application);
         return widget.place.merge({ sideRoad: null });
       }
     };

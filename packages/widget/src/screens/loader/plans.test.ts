@@ -10,7 +10,7 @@ const stage = (name: 'evaluation' | 'signature' | 'acceptance' | 'legalReview') 
   checks: [],
 });
 
-test('[S-03] every check of the evaluation has its line, whoever is evaluated', () => {
+test('[S-03] every check of the evaluation has its line, for every merchant', () => {
   const { plans } = waitOf(sampleApplication({ state: 'sourcesConnected', stage: stage('evaluation') }));
   const shown = plans.flatMap(({ checks }) => checks);
   for (const isPJ of [false, true])

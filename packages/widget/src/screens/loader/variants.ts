@@ -1,6 +1,6 @@
 import { sampleApplication } from '../../gallery/sample-application.ts';
 import type { Variant } from '../../gallery/variant.ts';
-import { sampleStage } from '../../waiting/sample-stage.ts';
+import { sampleStage } from '../../gallery/sample-stage.ts';
 
 const evaluating = { state: 'sourcesConnected', route: '/screenloader' } as const;
 const titles = [

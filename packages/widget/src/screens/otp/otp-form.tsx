@@ -67,8 +67,8 @@ export function OtpForm({ otp }: { otp: Otp }) {
   );
   const main = mainActOf(help, { expired, undelivered });
   // Stays open after use: shows that a new code was sent.
-  const [asksForHelp, setAsksForHelp] = useState(false);
-  if ((expired || undelivered) && !asksForHelp) setAsksForHelp(true);
+  const [isRequestingHelp, setRequestingHelp] = useState(false);
+  if ((expired || undelivered) && !isRequestingHelp) setRequestingHelp(true);
   return (
     <CodeCard
       title={text.titles[otp.purpose]}
@@ -96,11 +96,11 @@ export function OtpForm({ otp }: { otp: Otp }) {
         )
       }
     >
-      {asksForHelp ? (
+      {isRequestingHelp ? (
         <OtpNotReceived otp={otp} expired={expired} help={help} main={main} renewal={renewal} />
       ) : (
         <div>
-          <Link onClick={() => setAsksForHelp(true)}>{text.notArrived}</Link>
+          <Link onClick={() => setRequestingHelp(true)}>{text.notArrived}</Link>
         </div>
       )}
     </CodeCard>

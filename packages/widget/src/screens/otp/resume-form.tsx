@@ -27,7 +27,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
   const { channel = 'mail', otherChannel = null } = resume;
   const bySms = channel === 'sms';
   const otherIn = useCountdown(resume.otherChannelAvailableAt ?? resume.resendAvailableAt);
-  const [asksForHelp, setAsksForHelp] = useState(false);
+  const [isRequestingHelp, setRequestingHelp] = useState(false);
   const isLast = resume.sendsLeft === 0;
   /** The code is of no use any more, and another one may be requested. */
   const isRenewed = expired && !isLast && resendIn === 0;
@@ -55,7 +55,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
         </Button>
       }
     >
-      {asksForHelp || expired ? (
+      {isRequestingHelp || expired ? (
         <Alert
           tone={expired ? 'warning' : 'info'}
           {...(expired && { title: isLast ? text.expiredLast : text.expired })}
@@ -85,7 +85,7 @@ export function ResumeForm({ resume }: { resume: ResumeView }) {
         </Alert>
       ) : (
         <div>
-          <Link onClick={() => setAsksForHelp(true)}>{text.notArrived}</Link>
+          <Link onClick={() => setRequestingHelp(true)}>{text.notArrived}</Link>
         </div>
       )}
     </CodeCard>

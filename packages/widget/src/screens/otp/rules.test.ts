@@ -6,7 +6,7 @@ import { helpFor, mainActOf } from './rules.ts';
 const otp = (over: Partial<Otp> = {}): Otp =>
   sampleOtp({ resendAvailableAt: '2026-11-21T12:01:00.000Z', ...over });
 
-test('[S-12] another code can be asked for after a minute, while some are left', () => {
+test('[S-12] another code can be requested after a minute, while some are left', () => {
   expect(helpFor(otp(), 45, 0).resendIn).toBe(45);
   expect(helpFor(otp({ sendsLeft: 0 }), 0, 0).resendIn).toBeNull();
 });

@@ -45,13 +45,13 @@ test('[S-13] all signed and accepted, the operator signs', () => {
   expect(progressOf(sampleCompany({ state: 'signing', signatories, stage })).ours).toBe('countersigning');
 });
 
-test('[S-13] somebody who declined asks the applicant for a choice, and nobody else', () => {
+test('[S-13] a signatory who declined leaves a choice to the applicant alone', () => {
   const signatories = [sampleSignatory(pedro), sampleSignatory(ana, { status: 'declined' })];
   expect(progressOf(sampleCompany({ state: 'signing', signatories })).stuck).toBe(true);
   expect(progressOf(sampleRemote({ signatories })).stuck).toBe(false);
 });
 
-test('[S-13] a person who signed is told so', () => {
+test('[S-13] a person who signed reads so', () => {
   expect(progressOf(sampleRemote({ viewer: sampleViewer({ status: 'signed' }) })).mine).toBe(true);
   expect(progressOf(sampleRemote()).mine).toBe(false);
 });

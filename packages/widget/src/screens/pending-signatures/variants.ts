@@ -7,7 +7,7 @@ import {
   sampleSignatory,
   sampleViewer,
 } from '../../gallery/sample-company.ts';
-import { sampleStage } from '../../waiting/sample-stage.ts';
+import { sampleStage } from '../../gallery/sample-stage.ts';
 import { sampleRefusal } from '../../gallery/sample-refusal.ts';
 import type { Variant } from '../../gallery/variant.ts';
 

@@ -37,11 +37,11 @@ export function OpenReview({ application, review }: Props) {
   const leave = useLeave();
   const { folio, viewer, now } = application;
   const { dueOn, maskedEmail, statements, questions } = review;
-  const asked = questions.find(({ answer }) => answer === null);
+  const requested = questions.find(({ answer }) => answer === null);
   const isFull = statements.length >= mostStatements;
   // A rule opened this review without a request: there is nothing to take back, and there are no statements.
   const isByRule = viewer.may.includes('add-to-review') && !viewer.may.includes('withdraw-review');
-  const said = (
+  const reported = (
     <>
       {statements.length > 0 && <BlockTitle style={{ marginTop: 24 }}>{words.yours}</BlockTitle>}
       {statements.map((one) => (
@@ -56,21 +56,21 @@ export function OpenReview({ application, review }: Props) {
   const withdrawing = !isByRule && (
     <Button
       {...withdraw.mark}
-      look={asked ? 'outlined' : 'text'}
+      look={requested ? 'outlined' : 'text'}
       loading={withdraw.pending}
       onClick={() => void withdraw.run({})}
     >
       {words.withdraw}
     </Button>
   );
-  if (asked)
+  if (requested)
     return (
       <Card>
         <ScreenTitle>{text.question.title}</ScreenTitle>
         <Lead>{text.question.lead}</Lead>
         {isByRule && <p>{words.byRule}</p>}
         <MicroText>{text.folio(folio)}</MicroText>
-        <QuestionForm key={asked.id} question={asked} before={said} otherAction={withdrawing} />
+        <QuestionForm key={requested.id} question={requested} before={reported} otherAction={withdrawing} />
       </Card>
     );
   return (
@@ -82,7 +82,7 @@ export function OpenReview({ application, review }: Props) {
         folio={folio}
       />
       {isByRule && <p>{words.byRule}</p>}
-      {said}
+      {reported}
       {isFull && <p>{words.noMore}</p>}
       {adds && !isFull ? (
         <Addition onDone={() => setAdds(false)} />

@@ -28,7 +28,7 @@ type Question = NonNullable<ApplicationView['review']>['questions'][number];
  */
 export function QuestionForm(props: { question: Question; before: ReactNode; otherAction: ReactNode }) {
   const { question, before, otherAction } = props;
-  const { id, kind, text: asked, answerBy } = question;
+  const { id, kind, text: requested, answerBy } = question;
   const files = useReviewFiles();
   const command = useCommand('answer-review', { inline: isChanged });
   const { form, dropDraft } = useDraftForm<{ answer: string }>(`review-answer-${id}`, { answer: '' });
@@ -46,7 +46,7 @@ export function QuestionForm(props: { question: Question; before: ReactNode; oth
       <ErrorSummary control={control} />
       <Stack>
         <BlockTitle as="p" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', marginTop: 16 }}>
-          {asked}
+          {requested}
         </BlockTitle>
         {kind === 'activityCode' ? (
           <ActivityField control={control} name="answer" label={prospectLabels.activityCode} />
@@ -83,9 +83,9 @@ export function AnsweredQuestions({ questions }: { questions: readonly Question[
   return (
     <>
       <BlockTitle>{words.before}</BlockTitle>
-      {answered.map(({ id, kind, text: asked, answer }) => (
+      {answered.map(({ id, kind, text: requested, answer }) => (
         <div key={id} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          <p>{asked}</p>
+          <p>{requested}</p>
           <p>
             {words.yours(kind === 'activityCode' ? prospectText.activityCode(answer ?? '') : (answer ?? ''))}
           </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useApplication } from '../../session/application/use-application.ts';
-import { AskingForm } from './asking-form.tsx';
+import { ReviewRequestForm } from './review-request-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { OpenReview } from './open-review.tsx';
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
@@ -56,5 +56,5 @@ export function ReviewScreen() {
     return <CodeForm otp={otp} onEdit={() => setEdits(true)} />;
   if (review.status === 'upheld' && !asksAgain)
     return <UpheldReview application={application} review={review} onAgain={() => setAsksAgain(true)} />;
-  return <AskingForm needsContact={review.needsContact} onSent={() => setEdits(false)} />;
+  return <ReviewRequestForm needsContact={review.needsContact} onSent={() => setEdits(false)} />;
 }

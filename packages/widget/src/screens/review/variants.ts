@@ -3,20 +3,20 @@ import { sampleOtp } from '../../gallery/sample-otp.ts';
 import { sampleReview } from '../../gallery/sample-review.ts';
 import type { Variant } from '../../gallery/variant.ts';
 
-const said = {
+const reported = {
   at: '2026-11-21T12:00:00.000Z',
   text: 'Pagué esa deuda en octubre y tengo el comprobante.',
 };
 const place = { sideRoad: '/screenreview' };
 const refused = (review = sampleReview()) =>
   sampleApplication({ state: 'rejected', editableRoutes: ['/screenreview'], review });
-const asked = {
+const requested = {
   explanation: null,
   needsContact: false,
-  requestedAt: said.at,
+  requestedAt: reported.at,
   dueOn: '2026-11-27',
   maskedEmail: 'r****a@correo.cl',
-  statements: [said],
+  statements: [reported],
 };
 const question = {
   id: 'question',
@@ -50,7 +50,7 @@ export const variants: readonly Variant[] = [
   {
     name: 'code',
     application: {
-      ...refused(sampleReview({ ...asked, status: 'drafted' })),
+      ...refused(sampleReview({ ...requested, status: 'drafted' })),
       otp: sampleOtp({ purpose: 'review' }),
     },
     place,
@@ -60,7 +60,7 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({
       state: 'humanReview',
       route: '/screenreview',
-      review: sampleReview({ ...asked, status: 'open' }),
+      review: sampleReview({ ...requested, status: 'open' }),
     }),
   },
   {
@@ -68,7 +68,7 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({
       state: 'humanReview',
       route: '/screenreview',
-      review: sampleReview({ ...asked, dueOn: '2020-01-02', status: 'open' }),
+      review: sampleReview({ ...requested, dueOn: '2020-01-02', status: 'open' }),
     }),
   },
   {
@@ -77,7 +77,7 @@ export const variants: readonly Variant[] = [
       state: 'humanReview',
       route: '/screenreview',
       viewer: { ...sampleApplication().viewer, may: ['add-to-review'] },
-      review: sampleReview({ ...asked, status: 'open', statements: [] }),
+      review: sampleReview({ ...requested, status: 'open', statements: [] }),
     }),
   },
   {
@@ -85,7 +85,7 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({
       state: 'humanReview',
       route: '/screenreview',
-      review: sampleReview({ ...asked, status: 'open' }),
+      review: sampleReview({ ...requested, status: 'open' }),
     }),
     clicks: ['button:has-text("Agregar algo más")'],
   },
@@ -94,7 +94,7 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({
       state: 'humanReview',
       route: '/screenreview',
-      review: sampleReview({ ...asked, status: 'open', files: [{ ...waiting, isSent: true }, long] }),
+      review: sampleReview({ ...requested, status: 'open', files: [{ ...waiting, isSent: true }, long] }),
     }),
     clicks: ['button:has-text("Agregar algo más")'],
   },
@@ -103,7 +103,7 @@ export const variants: readonly Variant[] = [
     application: sampleApplication({
       state: 'humanReview',
       route: '/screenreview',
-      review: sampleReview({ ...asked, status: 'open', questions: [question] }),
+      review: sampleReview({ ...requested, status: 'open', questions: [question] }),
     }),
   },
   {
@@ -112,7 +112,7 @@ export const variants: readonly Variant[] = [
       state: 'humanReview',
       route: '/screenreview',
       review: sampleReview({
-        ...asked,
+        ...requested,
         status: 'open',
         questions: [
           { ...question, id: 'first', answer: 'Desde marzo de este año.' },
@@ -125,12 +125,12 @@ export const variants: readonly Variant[] = [
       }),
     }),
   },
-  { name: 'upheld-unproven', application: refused(sampleReview({ ...asked, status: 'upheld' })), place },
+  { name: 'upheld-unproven', application: refused(sampleReview({ ...requested, status: 'upheld' })), place },
   {
     name: 'upheld',
     application: refused(
       sampleReview({
-        ...asked,
+        ...requested,
         status: 'upheld',
         publicText: 'Revisamos tu caso con lo que nos contaste y mantenemos la decisión.',
       }),

@@ -23,7 +23,7 @@ test('[S-05] says of a director whose term is over why the powers go on', () => 
   ]);
 });
 
-test('[S-05] who resigned or was revoked is shown with the reason, and cannot be chosen', () => {
+test('[S-05] a person who resigned or was revoked is shown with the reason, and cannot be chosen', () => {
   const revoked = sampleRepresentative('a', 'Ana', { inForce: false, notInForceBecause: 'revoked' });
   expect(powersOf(revoked)).toEqual(['Su poder fue revocado']);
   expect(powersOf({ ...revoked, notInForceBecause: 'somethingNew' as never })).toEqual([

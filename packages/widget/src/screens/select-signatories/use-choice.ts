@@ -35,7 +35,7 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
   const chosen = validChoice(useWatch({ control, name: 'ids' }), review);
   const { validation, ask: validate } = useValidation(chosen.length > maxSignatories ? [] : chosen);
   const [hasSubmitted, setHasSubmitted] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [requesting, setAsking] = useState(false);
 
   const set = (ids: readonly string[]) => setValue('ids', validChoice(ids, review));
   const picked = useStore(place, (state) => state.picked);
@@ -65,8 +65,9 @@ export function useChoice(review: Review, signatories: ApplicationView['signator
   return {
     chosen,
     verdict,
-    wrong: hasSubmitted && !asking && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
-    pending: asking || choose.pending,
+    wrong:
+      hasSubmitted && !requesting && !choose.pending && (chosen.length === 0 || verdict.tone === 'missing'),
+    pending: requesting || choose.pending,
     mark: choose.mark,
     toggle: (id: string) => set(toggleSignatory(chosen, id, review)),
     set,

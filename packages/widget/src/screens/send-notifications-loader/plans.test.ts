@@ -16,13 +16,13 @@ test('[S-03] each signatory but the applicant has a line that says how the mail 
   ]);
 });
 
-test('[S-03] a company whose applicant signs alone is told that nobody else gets a mail', () => {
+test('[S-03] a company whose applicant signs alone reads that no other person gets a mail', () => {
   expect(plansOf([{ ...sampleSignatory(pedro), isApplicant: true }])).toMatchObject([
     { label: 'Firmas solo tú', status: 'done' },
   ]);
 });
 
-test('[S-03] a mail that failed stays a failure, and one not asked for yet waits', () => {
+test('[S-03] a mail that failed stays a failure, and one without a request yet waits', () => {
   const lines = plansOf([sampleSignatory(ana, { mail: 'failed' }), sampleSignatory(camila, { mail: null })]);
   expect(lines.map(({ status }) => status)).toEqual(['failed', 'waiting']);
 });

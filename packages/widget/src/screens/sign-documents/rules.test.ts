@@ -34,7 +34,7 @@ test('[S-14] the short form of a hash tells documents apart, and sets of them', 
   expect(shortSetHash('3fa921bc77d0e1f2-77b0000000000000')).toBe('3fa9 77b0');
 });
 
-test('[S-14] who does not sign says why; own words only when no reason fits', () => {
+test('[S-14] a signatory who declines says why; own words only when no reason fits', () => {
   expect(detailRule('', { reason: 'other', detail: '' })).toBe('Cuéntanos el motivo');
   expect(detailRule('', { reason: 'terms', detail: '' })).toBeNull();
   expect(declineReason({ reason: 'terms', detail: ' ' })).toBe('Las condiciones no son lo que esperaba');

@@ -33,7 +33,7 @@ function useReadDocuments(documents: readonly Document[]) {
 export function useReading(documents: ApplicationView['documents']) {
   const [textId, setTextId] = useState<string | null>(null);
   const [fileId, setFileId] = useState<string | null>(null);
-  const tell = useReadDocuments(documents);
+  const report = useReadDocuments(documents);
   const file = documents.find(({ id }) => id === fileId);
   const next = nextUnread(documents, fileId);
   const isText = textId !== null;
@@ -49,7 +49,7 @@ export function useReading(documents: ApplicationView['documents']) {
     /** The document whose text is open. */
     textId,
     closeText: () => setTextId(null),
-    markTextRead: (read: Omit<Read, 'view'>) => void tell({ ...read, view: 'reading' }),
+    markTextRead: (read: Omit<Read, 'view'>) => void report({ ...read, view: 'reading' }),
     file,
     position: { at: documents.findIndex(({ id }) => id === fileId) + 1, count: documents.length },
     /** From the text it is one file; without a text the viewer leads from one to the next. */
@@ -57,6 +57,6 @@ export function useReading(documents: ApplicationView['documents']) {
     showFile: setFileId,
     closeFile: () => setFileId(null),
     markFileRead: (shownMs: number) =>
-      file && void tell({ documentId: file.id, contentSha256: file.contentSha256, view: 'pdf', shownMs }),
+      file && void report({ documentId: file.id, contentSha256: file.contentSha256, view: 'pdf', shownMs }),
   };
 }

@@ -37,7 +37,7 @@ const openFirst = 'li button';
 const answers = { 'reading-documents': sampleTexts() };
 const read = { application, clicks: [openFirst], answers, awaits: '[data-end]' };
 const fileOfFirst = '[data-document] button';
-/** Issued by an earlier version: there is no text of them. */
+/** Without a text the files alone are shown. */
 const asFiles = (state: typeof application) => ({
   ...state,
   documents: state.documents.map((one) => ({ ...one, contentSha256: null, summary: [] })),

@@ -57,14 +57,14 @@ const words = text.prove;
 export function ProveForm() {
   const { otp, viewer } = useApplication().application;
   if (!viewer.may.includes('verify-otp')) return <OnlyClaveUnica />;
-  return otp ? <PhoneCode code={otp} /> : <AskCode />;
+  return otp ? <PhoneCode code={otp} /> : <RequestCode />;
 }
 
 /** The phone as it is written in a sentence, which must not break it. */
 const phoneOf = ({ maskedPhone }: { maskedPhone: string | null }) => unbroken(maskedPhone ?? '');
 
 /** No code is on its way: the applicant may be away when the documents are issued, and a code lives for minutes. */
-function AskCode() {
+function RequestCode() {
   const { viewer } = useApplication().application;
   const { run, pending } = useResend();
   return (

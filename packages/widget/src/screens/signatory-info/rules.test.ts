@@ -30,7 +30,7 @@ test('[S-06] two people with one mail are refused, however it is spelled', () =>
   expect(ownEmailRule(takenEmails(application, ana.id))('ana.diaz@losaromos.cl')).toBeNull();
 });
 
-test('[S-06] what the server refuses is said in the words of this screen', () => {
+test('[S-06] a refusal of the server is shown in the words of this screen', () => {
   expect(contactMessage('email', 'emailTaken')).toContain('ya es de otro firmante');
   expect(contactMessage('phone', 'phone.format')).toContain('celular');
   expect(ownMessage('runWrong', 2)).toContain('Te quedan 2 intentos');
@@ -51,7 +51,7 @@ test('[S-06] the message is short and may stay away', () => {
   });
 });
 
-test('[S-06] who identifies sends the phone only when the one on file is another', () => {
+test('[S-06] a signatory sends the phone only when the one on file is another', () => {
   const values = { ...ownValues(), run: '12.345.678-5', documentNumber: '523456789', isPep: 'no' as const };
   expect(
     ownInput(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCompany, samplePeople, sampleSignatory } from '../../gallery/sample-company.ts';
 import { sampleAddress, sampleProspect } from '../../gallery/sample-offer.ts';
+import { sampleNotExposed } from '../../gallery/sample-pep.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
 import { documentsToSign, summaryBlocks, totalsOf } from './blocks.ts';
 import { before, seenRowsOf } from './changes.ts';
@@ -16,7 +17,7 @@ const lines = (id: string, of = application) =>
       ?.rows.map(({ label, value }) => [label, value]) ?? [],
   );
 
-test('[S-08] the summary shows everything that was told, in words and never in codes', () => {
+test('[S-08] the summary shows every answer, in words and never in codes', () => {
   expect(summaryBlocks(application, names).map(({ id }) => id)).toEqual([
     'business',
     'contact',
@@ -88,7 +89,7 @@ test('[S-08] marks what changed since the last visit, and nothing on the first',
   expect(before(null, 'account', row)).toBeNull();
 });
 
-test('[S-08] a company shows who signs and whose it is; the people of a person are not asked', () => {
+test('[S-08] a company shows its signatories and owners; a person has no such blocks', () => {
   const company = sampleCompany({
     signatories: [sampleSignatory(samplePeople.ana, { email: null })],
     beneficialOwners: [
@@ -98,7 +99,7 @@ test('[S-08] a company shows who signs and whose it is; the people of a person a
         nationality: 'FR',
         sharePercent: 40,
         control: 'effectiveControl',
-        pep: null,
+        pep: sampleNotExposed,
       },
     ],
   });
@@ -109,7 +110,7 @@ test('[S-08] a company shows who signs and whose it is; the people of a person a
   expect(lines('signatories')).toEqual({});
 });
 
-test('[S-08] what is paid and received stands together: price, fees, masked account and where it is sent', () => {
+test('[S-08] payments and receipts stand together: price, fees, masked account and its address', () => {
   const { rows } = payBlock(application, names);
   const [equipment, fees, account, sent] = rows;
   expect(equipment?.value).toContain('Arriendo UF 0,55 + IVA al mes');

@@ -12,7 +12,7 @@ import { fileName } from '../../documents/file-name.ts';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { lazyComponent } from '../../session/api/lazy-component.ts';
 import { ChangeContactButton } from '../../own-mailbox/change-contact-button.tsx';
-import { askingBankOf } from '../../forms/conditions/account-kind.ts';
+import { bankToConfirm } from '../../forms/conditions/account-kind.ts';
 import { useApplication } from '../../session/application/use-application.ts';
 import { useCommand } from '../../session/application/use-command.ts';
 import { useNavigate } from '../../session/application/use-navigate.ts';
@@ -83,7 +83,7 @@ export function SummaryScreen() {
                 </Button>
               }
             >
-              {askingBankOf(application) === null ? text.account.body : text.account.kind}
+              {bankToConfirm(application) === null ? text.account.body : text.account.kind}
             </Alert>
           )}
           {registerName !== null && <Alert tone="info">{text.registerName(registerName)}</Alert>}

@@ -1,4 +1,4 @@
-import { sampleExposed } from '../../gallery/sample-pep.ts';
+import { sampleExposed, sampleNotExposed } from '../../gallery/sample-pep.ts';
 import {
   sampleCompany,
   samplePeople,
@@ -96,7 +96,7 @@ const beneficialOwners = [
     nationality: 'CL',
     sharePercent: 60,
     control: 'ownership' as const,
-    pep: null,
+    pep: sampleNotExposed,
   },
   {
     name: 'Jean Martin',
@@ -104,7 +104,7 @@ const beneficialOwners = [
     nationality: 'FR',
     sharePercent: 40,
     control: 'effectiveControl' as const,
-    pep: null,
+    pep: sampleNotExposed,
   },
 ];
 const remote = sampleRemote({

@@ -20,14 +20,14 @@ export const missingValues = ({ prospect }: Pick<ApplicationView, 'prospect'>): 
   activityCode: '',
 });
 
-type Asked = Pick<ApplicationView, 'prospect' | 'error'>;
+type Requested = Pick<ApplicationView, 'prospect' | 'error'>;
 
 /** Tells if the form asks for the name: none is known, or the civil register has another one for the card. */
-export const asksName = ({ prospect, error }: Asked): boolean =>
+export const needsName = ({ prospect, error }: Requested): boolean =>
   error?.field?.reason === 'name.different' || (prospect !== null && prospect.firstNames === null);
 
 /** Tells if no source gave the activity. */
-export const asksActivity = ({ prospect }: Pick<ApplicationView, 'prospect'>): boolean =>
+export const needsActivity = ({ prospect }: Pick<ApplicationView, 'prospect'>): boolean =>
   prospect !== null && prospect.activityCode === null;
 
 /** Returns the tax authority's name of a natural person, if another one was typed. */
@@ -45,9 +45,9 @@ export function otherOfficialName(
 /** Returns the answers to send: those of questions that were not on the form are null. */
 export const missingInput = (
   values: MissingValues,
-  application: Asked,
+  application: Requested,
 ): Pick<RequiredFields<VerificationInput>, keyof MissingValues> => ({
-  names: asksName(application) ? values.names : null,
+  names: needsName(application) ? values.names : null,
   adoptsOfficialName: values.adoptsOfficialName ? true : null,
-  activityCode: asksActivity(application) ? values.activityCode : null,
+  activityCode: needsActivity(application) ? values.activityCode : null,
 });

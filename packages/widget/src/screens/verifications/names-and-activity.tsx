@@ -5,7 +5,7 @@ import { Stack } from '@afilia/ui-kit/parts/card.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { officialPages } from '../../errors/official-pages.ts';
 import { ActivityField } from '../../forms/prospect/activity-field.tsx';
-import { asksActivity, otherOfficialName } from './missing-values.ts';
+import { needsActivity, otherOfficialName } from './missing-values.ts';
 import type { VerificationValues } from './rules.ts';
 import { OutLink } from '../../outward/out-link.tsx';
 import { text } from './text.ts';
@@ -31,7 +31,7 @@ function OfficialName(props: { control: Control<VerificationValues>; application
 /** The activity: a field if the tax record names none, else the place of its correction. */
 function Activity(props: { control: Control<VerificationValues>; application: ApplicationView }) {
   const { control, application } = props;
-  if (asksActivity(application))
+  if (needsActivity(application))
     return <ActivityField control={control} name="activityCode" label={words.activity} />;
   if (!application.taxRecord) return null;
   return (

@@ -25,7 +25,7 @@ test('[S-16] a share is read as people write it', () => {
   ]);
 });
 
-test('[S-16] who has 10 % or more is an owner; less only with effective control', () => {
+test('[S-16] a holder of 10 % or more is an owner; less only with effective control', () => {
   expect(shareRule({ nobodyOwnsTen: false }, 'ownership')('9,99')).not.toBeNull();
   expect(shareRule({ nobodyOwnsTen: false }, 'ownership')('10')).toBeNull();
   expect(shareRule({ nobodyOwnsTen: false }, 'effectiveControl')('5')).toBeNull();
@@ -74,7 +74,7 @@ test('[S-16] sends a RUN or a foreign document, never both', () => {
   expect(foreignDocumentRule('<b>')).not.toBeNull();
 });
 
-test('what was declared stands in the table again', () => {
+test('declared owners stand in the table again', () => {
   const declared = { name: 'Jean', nationality: 'FR', control: 'ownership' as const, pep: sampleExposed() };
   const values = ownersValues({
     beneficialOwners: [

@@ -35,12 +35,12 @@ const given = {
   ...ownersValues({ beneficialOwners: [] }),
 };
 
-test('[S-16] what the form accepts is what the server accepts', () => {
+test('[S-16] values that the form accepts are accepted by the server', () => {
   const parsed = parseVerificationData(verificationInput(given, natural), { today: '2026-11-21' });
   expect(parsed).toMatchObject({ ok: true, value: { documentExpiry: '2035-01-31', pep: { isPep: false } } });
 });
 
-test('[S-16] an exposed person says which office, where and how close; others are not asked', () => {
+test('[S-16] an exposed person names office, place and closeness; other people have no such fields', () => {
   const exposed = {
     ...given,
     isPep: 'yes' as const,
@@ -60,7 +60,7 @@ test('[S-16] an exposed person says which office, where and how close; others ar
   expect(verificationInput(given, natural).pep).toEqual(sampleNotExposed);
 });
 
-test('[S-16] a municipal licence is sent where it is asked for, and nowhere else', () => {
+test('[S-16] a municipal licence is sent where the form has its field, and nowhere else', () => {
   const application = {
     isPJ: false,
     verifications: [{ item: 'permit' as const, status: 'pending' as const }],
@@ -96,7 +96,7 @@ test('a RUN in the place of the document number is noticed', () => {
   expect(lineRule('x')).not.toBeNull();
 });
 
-test('what was given stands in the form again, but the truth is declared anew', () => {
+test('given answers stand in the form again, but the truth is declared anew', () => {
   const application = sampleApplication({
     verificationData: {
       documentNumber: '523456789',

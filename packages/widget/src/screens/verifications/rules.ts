@@ -51,7 +51,7 @@ export const communesOf = ({ prospect }: Pick<ApplicationView, 'prospect'>): str
   prospect ? permitCommunes(prospect) : [];
 
 /** Tells if a municipal licence is required; the server decides. */
-const asksPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
+const needsPermit = ({ verifications }: Pick<ApplicationView, 'verifications'>): boolean =>
   verifications.some(({ item }) => item === 'permit');
 
 /** Returns the input of `save-verifications`; beneficial owners are a company's, a licence is given only if one is required. */
@@ -61,18 +61,16 @@ export function verificationInput(
 ): RequiredFields<VerificationInput> {
   const { isPJ, verifications } = application;
   const { documentNumber, fundsOrigin, stated } = values;
-  const asked = stated === 'no';
+  const requested = stated === 'no';
   const expiry = parseDate(values.documentExpiry);
   return {
     ...missingInput(values, application),
     documentNumber,
     documentExpiry: expiry.ok ? expiry.value : values.documentExpiry,
     // The sentence answers them.
-    pep: asked ? pepInput(values) : null,
-    fundsOrigin: asked ? chosen(fundsOrigin) : null,
-    // Declared on the summary.
-    truthful: null,
-    permit: asksPermit({ verifications })
+    pep: requested ? pepInput(values) : null,
+    fundsOrigin: requested ? chosen(fundsOrigin) : null,
+    permit: needsPermit({ verifications })
       ? { number: values.permitNumber, communeCode: values.permitCommune }
       : null,
     beneficialOwners: isPJ ? ownersInput(values) : null,

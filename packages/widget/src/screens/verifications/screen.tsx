@@ -18,7 +18,7 @@ import { OwnersFields } from './owners-fields.tsx';
 import { totalShareError } from './owners-rules.ts';
 import { DeclarationFields, IdentityFields, ReviewFindings, TaxFindings } from './parts.tsx';
 import { PermitFields } from './permit-fields.tsx';
-import { asksName } from './missing-values.ts';
+import { needsName } from './missing-values.ts';
 import { NamesAndActivity } from './names-and-activity.tsx';
 import { communesOf, verificationField, verificationInput, verificationValues } from './rules.ts';
 import { text } from './text.ts';
@@ -109,7 +109,7 @@ export function VerificationsScreen() {
           control={control}
           rut={prospect?.run ?? rut}
           today={today}
-          withName={asksName(application)}
+          withName={needsName(application)}
           onScan={fillIn}
         />
       ),

@@ -50,7 +50,7 @@ test('[E-06] a server that takes longer than the limit is E21', async () => {
   expect(outcome).toMatchObject({ ok: false, error: { code: 'E21' } });
 });
 
-test('[E-01] an answer that is nonsense is E18 and is not asked again', async () => {
+test('[E-01] an answer that is nonsense is E18 and leads to no second request', async () => {
   const { api, calls } = client([
     () => Promise.resolve(new Response('<html>', { headers: { 'x-request-id': 'r-1' } })),
   ]);
@@ -61,7 +61,7 @@ test('[E-01] an answer that is nonsense is E18 and is not asked again', async ()
   expect(calls).toHaveLength(1);
 });
 
-test('[E-01] an answer that is cut off on its way is asked for again', async () => {
+test('[E-01] an answer that is cut off on its way is requested again', async () => {
   const cut = () =>
     new ReadableStream({
       start(controller) {
@@ -77,7 +77,7 @@ test('[E-01] an answer that is cut off on its way is asked for again', async () 
   expect(calls).toHaveLength(2);
 });
 
-test('a session that the server does not know is told apart from an answer that is nonsense', async () => {
+test('a session that the server does not know differs from an answer that is nonsense', async () => {
   const errors = [{ message: 'x', extensions: { code: 'R13', reason: 'sessionExpired' } }];
   const { api } = client([() => Promise.resolve(Response.json({ data: null, errors }))]);
   expect(await api.execute('application', {})).toMatchObject({ error: { reason: 'sessionOver' } });
@@ -119,7 +119,7 @@ test('[E-01] while the browser has no network at all, a command waits and loses 
   expect(calls).toHaveLength(7);
 });
 
-test('[S-09] what must not be old is made for each try, and not before the network is there', async () => {
+test('[S-09] a value that must not be old is made for each try, and not before the network is there', async () => {
   let online = false;
   let made = 0;
   const { api, calls } = client([away, answer({ id: '1' })], {
@@ -135,7 +135,7 @@ test('[S-09] what must not be old is made for each try, and not before the netwo
   expect(calls.map(({ init }) => JSON.parse(String(init.body)).variables.otp)).toEqual(['1', '2']);
 });
 
-test('[S-09] [E-01] what waits for the network is taken back, as long as nothing of it can have been sent', async () => {
+test('[S-09] [E-01] a request that waits for the network is taken back, as long as nothing of it can have been sent', async () => {
   let online = false;
   const taken = new AbortController();
   const wait = async () => taken.abort();
@@ -158,7 +158,7 @@ test('[S-09] [E-01] what waits for the network is taken back, as long as nothing
   expect((await again.api.execute('verify-otp', variables, sent.signal)).ok).toBe(true);
 });
 
-test('[E-05] what cannot be made any more is not sent', async () => {
+test('[E-05] a request that cannot be made any more is not sent', async () => {
   const { api, calls } = client([]);
   expect(await api.execute('verify-otp', async () => null)).toMatchObject({ error: { reason: 'notReady' } });
   expect(calls).toHaveLength(0);
@@ -219,7 +219,7 @@ test('repeats of a command are one trace, and the next command is another', asyn
   expect(sent[2]).not.toBe(sent[0]);
 });
 
-test('[E-01] a browser that says it is offline and is not is asked at once, and nobody is told of a lost network', async () => {
+test('[E-01] a browser that says it is offline and is not sends the request at once, without a notice of a lost network', async () => {
   const wait = () => Promise.reject(new Error('waited'));
   const { api, onOffline } = client([answer({ id: '1' }), answer({ id: '2' })], {
     isOffline: () => true,
@@ -234,7 +234,7 @@ test('[E-01] a browser that says it is offline and is not is asked at once, and 
 test.each([
   ['apiKey', 401],
   ['originNotOfKey', 403],
-])('A08: a key that is refused (%s) is told to the developers of the page', async (reason, status) => {
+])('A08: a key that is refused (%s) is reported to the developers of the page', async (reason, status) => {
   const onKeyRefused = vi.fn<(reason: string) => void>();
   const refusal = { errors: [{ message: 'No.', extensions: { code: 'E01', reason } }] };
   const { api } = client([() => Promise.resolve(Response.json(refusal, { status }))], { onKeyRefused });
@@ -242,7 +242,7 @@ test.each([
   expect(onKeyRefused.mock.calls).toEqual([[reason]]);
 });
 
-test('[E-01] what the person does without is asked once, and nothing is said of the network', async () => {
+test('[E-01] a request that the person does without is sent once, and nothing is said of the network', async () => {
   const typed = { line: 'Avenida', communeCode: '13123' };
   const lost = client([away]);
   expect(await lost.api.tryOnce('search-address', typed)).toBeNull();

@@ -1,4 +1,5 @@
 import type { Operations } from '@afilia/api-contract/generated/operations';
+import { retryDelaysMs } from '@afilia/api-contract/retry-delays';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { createChallengeAnswers } from './challenge-answers.ts';
 import { isKeyRefusal } from './check-key.ts';
@@ -89,7 +90,7 @@ export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
  */
 export function createApiClient(options: ApiOptions) {
   const {
-    retryDelays = [1000, 2000, 4000, 8000],
+    retryDelays = retryDelaysMs,
     timeout = 30_000,
     stopped,
     wait = (ms) => delayUntilOnline(ms, stopped),

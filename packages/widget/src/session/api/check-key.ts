@@ -6,9 +6,9 @@ export const isKeyRefusal = (reason: unknown): reason is string =>
   reason === 'apiKey' || reason === 'originNotOfKey';
 
 /** Checks by page and key: one each, for any number of elements and drawings. */
-const asked = new Map<string, Promise<string | null>>();
+const requested = new Map<string, Promise<string | null>>();
 
-async function ask({ url, apiKey, fetch }: Question) {
+async function request({ url, apiKey, fetch }: Question) {
   // The request names no browser: no person has done anything yet.
   const response = await fetch(url, { headers: { 'x-api-key': apiKey }, priority: 'low' });
   if (response.status !== 401 && response.status !== 403) return null;
@@ -25,7 +25,7 @@ async function ask({ url, apiKey, fetch }: Question) {
  */
 export function refusalOfKey(options: Question): Promise<string | null> {
   const of = `${options.url} ${options.apiKey}`;
-  const answer = asked.get(of) ?? ask(options).catch(() => null);
-  asked.set(of, answer);
+  const answer = requested.get(of) ?? request(options).catch(() => null);
+  requested.set(of, answer);
   return answer;
 }

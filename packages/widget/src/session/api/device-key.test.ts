@@ -17,7 +17,7 @@ test('a browser has one random key, and another browser another', () => {
   expect(deviceKeyOf(pageWith(other))).not.toBe(key);
 });
 
-test('what is no key of ours is replaced', () => {
+test('a stored value that is no key of ours is replaced', () => {
   const items = new Map([['afilia.device', 'x'.repeat(10_000)]]);
   expect(deviceKeyOf(pageWith(items))).toMatch(/^[\w-]{22}$/);
 });

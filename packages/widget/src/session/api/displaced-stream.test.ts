@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a tab whose session is over is told once, and asks no more', async () => {
+test('a tab whose session is over gets one notice, and sends no more requests', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
@@ -21,7 +21,7 @@ test('a tab whose session is over is told once, and asks no more', async () => {
   expect({ requestCount, reported: over.mock.calls.length }).toEqual({ requestCount: 1, reported: 1 });
 });
 
-test('a tab whose stream was closed for another tab comes back when somebody turns to it, and no sooner', async () => {
+test('a tab whose stream was closed for another tab comes back when its person turns to it, and no sooner', async () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const browser = new EventTarget();
   vi.stubGlobal('document', page);

@@ -37,7 +37,7 @@ test('[S-14] the session is never sent to another origin', async () => {
   expect(requests).toEqual([]);
 });
 
-test('[S-14] a document is asked for again while the network is away, and given up in the end', async () => {
+test('[S-14] a document is requested again while the network is away, and given up in the end', async () => {
   const restarted = clientOf([() => new Response('', { status: 503 }), () => new Response('%PDF')]);
   expect((await restarted.fetchFile('/documents/7')).ok).toBe(true);
   expect(await clientOf([]).fetchFile('/documents/7')).toMatchObject({

@@ -10,7 +10,7 @@ const failing = (times: number) => {
 };
 const atOnce = () => Promise.resolve();
 
-test('[E-01] code that could not be fetched is asked for again, and it is said meanwhile', async () => {
+test('[E-01] code that could not be fetched is requested again, and it is said meanwhile', async () => {
   const counts: number[] = [];
   const wait = async () => void counts.push(chunkLoadErrors.get().count);
   expect(await importWithRetry(failing(3), { wait })).toBe(4);
@@ -23,14 +23,14 @@ test('[E-01] code that cannot be had is given up in the end', async () => {
   expect(chunkLoadErrors.get().count).toBe(0);
 });
 
-test('[W-06] of code that nobody waits for yet nothing is said', async () => {
+test('[W-06] code that no screen waits for yet is fetched without a word', async () => {
   const counts: number[] = [];
   const wait = async () => void counts.push(chunkLoadErrors.get().count);
   await importWithRetry(failing(2), { wait, quiet: true });
   expect(counts).toEqual([0, 0]);
 });
 
-test('[E-01] while the browser is offline, and nothing answers, code is not asked for: the browser would remember the failure', async () => {
+test('[E-01] while the browser is offline, and nothing answers, code is not requested: the browser would remember the failure', async () => {
   let offline = true;
   let requestCount = 0;
   const requestsWhenOffline: number[] = [];

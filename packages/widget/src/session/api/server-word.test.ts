@@ -46,7 +46,7 @@ const connection = {
   link: { waitsUntil: null, otherRut: false, left: 3 },
 };
 
-test('[E-03] each refused key sets the error once, however often the application is told', () => {
+test('[E-03] each refused key sets the error once, however often the application gets it', () => {
   const { widget, reported } = widgetOfATest();
   const acceptState = (version: number, over: object) =>
     widget.application.accept(

@@ -15,7 +15,8 @@ export type UploadedFile = {
   body: FormData | File;
 };
 type UploadAnswer =
-  ({ __typename: 'Application' } & ApplicationView) | ({ __typename: 'Refusal' } & RefusalView);
+  | ({ __typename: 'Application' } & ApplicationView)
+  | ({ __typename: 'Refusal' } & RefusalView);
 
 /**
  * Sends a file of the person, once: if it gets lost on the way, the person sends it again.

@@ -11,13 +11,13 @@ export function delayUntilOnline(ms: number, stopped?: AbortSignal): Promise<voi
     const end = () => {
       clearTimeout(timer);
       removeEventListener('online', end);
-      stopHearing();
+      stopListening();
       stopped?.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
-    const stopHearing = onNetworkAnswered(end);
+    const stopListening = onNetworkAnswered(end);
     stopped?.addEventListener('abort', end);
     if (stopped?.aborted) end();
   });

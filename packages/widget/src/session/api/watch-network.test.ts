@@ -40,7 +40,7 @@ function watched(answers: boolean[]) {
   return { place, probe, stop: watchNetwork(place, probe) };
 }
 
-test('[E-01] a browser that says it is offline is believed when nothing answers, and is asked again', async () => {
+test('[E-01] a browser that says it is offline is believed when nothing answers, and is checked again', async () => {
   const { place, probe, stop } = watched([false, false, true]);
   expect(probe).not.toHaveBeenCalled();
   setOnline(false);

@@ -14,7 +14,7 @@ const decisions = Object.entries(commandDecisions).flatMap(([name, what]) => (wh
 const uses = sources.flatMap(({ path, text }) =>
   [
     ...text.matchAll(
-      /const (?<name>\w+) = (?:(?:useCommand|useAsk)\(\s*'(?<command>[\w-]+)'|(?<redirect>useRedirect)\()/gu,
+      /const (?<name>\w+) = (?:(?:useCommand|useRequest)\(\s*'(?<command>[\w-]+)'|(?<redirect>useRedirect)\()/gu,
     ),
   ].flatMap(({ groups }) => {
     const command = groups?.['redirect'] ? 'begin-redirect' : (groups?.['command'] ?? '');
@@ -28,7 +28,7 @@ test('[A-09] each command that is a decision has a control, and each of its cont
   expect(unmarked.map(({ path, command }) => `${path}: ${command}`)).toEqual([]);
 });
 
-test('[A-09] what a control is marked with is decided by the table of commands alone', () => {
+test('[A-09] the mark of a control is decided by the table of commands alone', () => {
   const literal = sources.filter(({ text }) => text.includes('data-dm-decision'));
   expect(literal.map(({ path }) => path)).toEqual(['./decision.ts']);
 });

@@ -3,7 +3,7 @@ import { shownRoute } from './shown-route.ts';
 
 const application = { route: '/screenembedcondiciones', editableRoutes: ['/screenembedprospect'] };
 
-test('[W-06] without an application the index is shown, whatever side road was asked for', () => {
+test('[W-06] without an application the index is shown, for any requested side road', () => {
   expect(shownRoute(null, null)).toBe('/');
   expect(shownRoute('/screensummary', null)).toBe('/');
 });

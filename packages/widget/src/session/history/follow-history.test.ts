@@ -191,7 +191,7 @@ test('a reload before the entry was named anew shows where the application has c
   expect(place.get().sideRoad).toBeNull();
 });
 
-test('who leaves finds none of our entries', async () => {
+test('a person who leaves finds none of our entries', async () => {
   const { shown, place, widget, rest } = await follow();
   place.merge({ left: 'saved' });
   const settled = widget.pageHistory.settled?.();
@@ -215,7 +215,7 @@ test('with `layers` screens have no entries', async () => {
   expect(place.get().leaving).toBe(false);
 });
 
-test('a history that does not move is not asked for ever', async () => {
+test('a history that does not move gets a limited number of requests', async () => {
   const { history, layers, shown, rest } = await follow();
   const remove = layers.add(opened(true).open);
   await rest();

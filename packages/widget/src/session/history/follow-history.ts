@@ -60,7 +60,7 @@ export function followHistory({ widget, layers, history, touched, isLast = () =>
   const plan = () => {
     planned ??= setTimeout(settle);
   };
-  const { asksToLeave, shown, places, openLayers, trail, close } = wantedTrail({
+  const { needsConfirmation, shown, places, openLayers, trail, close } = wantedTrail({
     widget,
     layers,
     onClosed: plan,
@@ -143,7 +143,7 @@ export function followHistory({ widget, layers, history, touched, isLast = () =>
     if (!isKnown() || depth === awaited || depth === level) return plan();
     if (depth < level) obeyBack(depth);
     else if (ownsScreens) {
-      const route = forwardTo(shown(), asksToLeave, { depth, key });
+      const route = forwardTo(shown(), needsConfirmation, { depth, key });
       if (route) show(route);
     }
     level = depth;

@@ -77,7 +77,7 @@ test('of several widgets each counts its own entries, and knows whose is on top'
   expect(two.at()).toMatchObject({ depth: 1, isOwn: true });
 });
 
-test('a move is told on our entries and back to the entry below them, and not where the host goes elsewhere', () => {
+test('a move is reported on our entries and back to the entry below them, and not where the host goes elsewhere', () => {
   const { page, historyOf } = openTab();
   const history = historyOf('');
   const depths: number[] = [];

@@ -29,7 +29,7 @@ test('[S-01] Back goes over the screens that may be changed, and asks about leav
   ]);
 });
 
-test('[W-05] in embedded mode, which has no «Guardar y salir», leaving is not asked about', () => {
+test('[W-05] in embedded mode, which has no «Guardar y salir», leaving raises no question', () => {
   expect(placesOf(at('/screenotp', { editableRoutes: ['/screenembedprospect'] }), false)).toEqual([
     '/screenembedprospect',
     '/screenotp',

@@ -44,13 +44,13 @@ function roadTo({ application, route, held }: Shown): readonly string[] {
  * Returns the entry at each depth of the page's history: a route, or null at the depth that makes Back offer to
  * leave. Depth 0 is the host page's own entry, the last one is the present screen (spec/interface-rules#back).
  *
- * @param asksToLeave true: Back offers to leave; false in embedded mode, which has no «Guardar y salir»
+ * @param needsConfirmation true: Back offers to leave; false in embedded mode, which has no «Guardar y salir»
  */
-export function placesOf(shown: Shown, asksToLeave: boolean): readonly (string | null)[] {
+export function placesOf(shown: Shown, needsConfirmation: boolean): readonly (string | null)[] {
   const road = roadTo(shown);
   const { application } = shown;
   const isOpen = application !== null && findStateFacts(application.state)?.outcome === 'inProgress';
-  return asksToLeave && isOpen ? [null, ...road] : road;
+  return needsConfirmation && isOpen ? [null, ...road] : road;
 }
 
 /**
@@ -61,11 +61,11 @@ export function placesOf(shown: Shown, asksToLeave: boolean): readonly (string |
  */
 export function forwardTo(
   shown: Shown,
-  asksToLeave: boolean,
+  needsConfirmation: boolean,
   { depth, key }: { depth: number; key: string | null },
 ): string | null {
   const { application } = shown;
   if (!application) return null;
-  const places = placesOf({ application, route: application.route, held: null }, asksToLeave);
+  const places = placesOf({ application, route: application.route, held: null }, needsConfirmation);
   return places[depth] ?? (key && application.editableRoutes.includes(key) ? key : null);
 }

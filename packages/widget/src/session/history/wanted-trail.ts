@@ -16,7 +16,7 @@ type Watched = {
 /** Returns the state of a widget as the entries that the page's history should have for it. */
 export function wantedTrail({ widget, layers, onClosed }: Watched) {
   const { options, place, application: store } = widget;
-  const asksToLeave = options.mode === 'full';
+  const needsConfirmation = options.mode === 'full';
   const closed = new Set<Layer>();
 
   const shown = (): Shown => {
@@ -28,14 +28,14 @@ export function wantedTrail({ widget, layers, onClosed }: Watched) {
     const { left, leaving } = place.get();
     const { route } = shown();
     if (options.history !== 'own' || left) return [route];
-    return leaving ? [null] : placesOf(shown(), asksToLeave);
+    return leaving ? [null] : placesOf(shown(), needsConfirmation);
   };
   const openLayers = () => {
     const { left, leaving } = place.get();
     return left || leaving ? [] : layers.list().filter((layer) => !closed.has(layer));
   };
   return {
-    asksToLeave,
+    needsConfirmation,
     shown,
     places,
     openLayers,

@@ -32,7 +32,7 @@ function widgetOf(guest: boolean) {
   return { keeper, place, model, restart } as unknown as Widget;
 }
 
-test('[S-02] a signatory whose session ended is asked to open the link again, never to apply', () => {
+test('[S-02] a signatory whose session ended is sent to open the link again, never to apply', () => {
   const widget = widgetOf(true);
   endSession(widget);
   expect(widget.place.get()).toMatchObject({ sideRoad: '/screeninitialloader', link: 'lost' });

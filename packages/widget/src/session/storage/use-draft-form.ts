@@ -5,13 +5,13 @@ import type { EarlyInput } from '../widget/early-input.ts';
 import { useWidget } from '../widget/widget.ts';
 
 /** Names of fields never kept, not even in memory for any screen: keys, codes, and consents, which each visit gives anew. */
-const neverKept = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
+const neverStored = /clave|password|otp|^code$|^(?:terms|authorises|marketing)$/i;
 /** Names kept in memory until the page goes, so that Back and Forward lose none; not in the tab's storage, which scripts of the host read. */
 const neverWritten = /account|cuenta|document/i;
 
 /** Returns the values of a form that a screen finds again. */
 export const memorableValues = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.test(name)));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !neverStored.test(name)));
 
 /** Returns those that may be written down in the tab, and so survive a reload. */
 export const storableValues = (

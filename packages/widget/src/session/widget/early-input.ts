@@ -25,7 +25,7 @@ export function createEarly(): Early {
   const followers = new Set<(input: EarlyInput) => void>();
   return {
     input: null,
-    change: (input) => followers.forEach((tell) => tell(input)),
+    change: (input) => followers.forEach((report) => report(input)),
     follow(listener) {
       followers.add(listener);
       return () => void followers.delete(listener);

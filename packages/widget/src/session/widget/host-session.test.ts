@@ -5,7 +5,7 @@ import { dropHostSession, offerHostSession, startWithHostSession } from './host-
 import { openHostSession } from './open-host-session.ts';
 
 test.each(['hostSessionUsed', 'invitationExpired', 'a word of a later server'])(
-  'A09: a secret that is refused (%s) is told to the developers of the page, never the secret',
+  'A09: a secret that is refused (%s) is reported to the developers of the page, never the secret',
   (reason) => {
     const tell = vi.fn<Tell>();
     const merge = vi.fn<(part: object) => void>();
@@ -60,7 +60,7 @@ function widgetWith(answers: Record<string, object>, fetch: (() => Promise<strin
   return { widget, tell, used, commands, drafts };
 }
 
-test('where the page gives no client secret, it is asked for one, once', async () => {
+test('a page without a client secret gets a request for one, once', async () => {
   const fetch = vi.fn<() => Promise<string>>(async () => 'cs_new');
   const { widget, used } = widgetWith({ cs_new: prepared }, fetch);
   offerHostSession(widget, null);
@@ -72,7 +72,7 @@ test('where the page gives no client secret, it is asked for one, once', async (
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a client secret that is over is replaced by a new one, once, and nobody is told', async () => {
+test('a client secret that is over is replaced by a new one, once, without a report', async () => {
   const fetch = vi.fn<() => Promise<string>>(async () => 'cs_new');
   const { widget, used, tell } = widgetWith({ cs_old: over, cs_new: prepared }, fetch);
   widget.place.merge({ hostSession: { secret: 'cs_old', fields: [] } });
@@ -88,7 +88,7 @@ test('a client secret that is over is replaced by a new one, once, and nobody is
   expect(twice.tell.mock.calls).toEqual([['A09', 'hostSessionExpired']]);
 });
 
-test('A09: a page that throws, or gives no text, is told so, and the person goes on without', async () => {
+test('A09: a page that throws, or gives no text, gets a report, and the person goes on without', async () => {
   for (const fetch of [
     async () => Promise.reject(new Error('cs_secret')),
     async () => '',
@@ -141,7 +141,7 @@ test('the one-time word of an invitation becomes the secret, which the tab keeps
   expect(commands[0]).toMatch(/^[0-9a-f]{32}$/u);
 });
 
-test('a word that is over is told, and a reload does not ask for it again', async () => {
+test('a word that is over is reported, and a reload does not request it again', async () => {
   const { widget, drafts } = widgetWith({ 'a.b.c': over }, null);
   widget.place.merge({ hostSession: { secret: 'a.b.c', fields: [] } });
   await openHostSession(widget, 'a.b.c');

@@ -7,7 +7,7 @@ import type { Widget } from './widget.ts';
  * Resolves when the page is seen, at once if it is already: the next request counts an invitation as opened, and browsers
  * render pages ahead that may never be seen.
  */
-const whenSeen = (ended: AbortSignal): Promise<void> =>
+const whenVisible = (ended: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const look = () => {
       if (!document.hidden) resolve();
@@ -21,7 +21,7 @@ const whenSeen = (ended: AbortSignal): Promise<void> =>
  * one that is over, its function is called first.
  */
 export async function openHostSession(widget: Widget, given: string | null): Promise<void> {
-  await whenSeen(widget.ended);
+  await whenVisible(widget.ended);
   const secret = given ?? (await takeNew(widget, null));
   if (secret !== null && (await open(widget, secret, given !== null)) === 'over') {
     const other = await takeNew(widget, secret);
@@ -45,10 +45,10 @@ async function takeNew(widget: Widget, before: string | null): Promise<string | 
   return secret;
 }
 
-/** The use of a word is the same one after a reload, which may come before its answer. */
+/** Returns the command id of an invitation's secret. The draft keeps it, so a reload before the answer repeats the same command. */
 function commandOf({ keeper }: Widget, secret: string): string {
-  const kept = keeper.draft('invitation');
-  if (kept?.['secret'] === secret && typeof kept['commandId'] === 'string') return kept['commandId'];
+  const stored = keeper.draft('invitation');
+  if (stored?.['secret'] === secret && typeof stored['commandId'] === 'string') return stored['commandId'];
   const commandId = newCommandId();
   keeper.keepDraft('invitation', { secret, commandId });
   return commandId;

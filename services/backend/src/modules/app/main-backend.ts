@@ -5,8 +5,6 @@ import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import type { FixedConfig } from './config/hosts-in-use.ts';
-import { createDocumentArchive } from '../signing/documents/document-archive.ts';
-import { createDocumentMaker } from '../signing/documents/document-maker.ts';
 import { expiringRows } from './main-expiring.ts';
 import { jobsOfStart } from './main-first-jobs.ts';
 import { createPackageSealer } from '../audit/documents/seal-package.ts';
@@ -164,6 +162,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         report: (failure) => parts.reportFailure?.('the search for addresses', new Error(failure)),
       })
     : undefined;
+  const daysOfCertificates = () => certificateDays(signer, config.tls?.cert, clock.now());
 
   return {
     registerApi: async (server) => {
@@ -210,6 +209,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
         fileScanner,
         rateLimiter,
         webhooks: webhooks.managing,
+        certificateDays: daysOfCertificates,
       });
       await registerPartnerSide(server, parts, { rateLimiter, webhooks: webhooks.managing });
       if (way) await server.register(way.routes);
@@ -222,6 +222,11 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await registerPublicPages(server, parts, verifying.judge);
     },
     startWorker: async () => {
+      // Only here: a node of role api makes no documents, and what draws and signs them is a megabyte of code.
+      const [{ createDocumentMaker }, { createDocumentArchive }] = await Promise.all([
+        import('../signing/documents/document-maker.ts'),
+        import('../signing/documents/document-archive.ts'),
+      ]);
       const handlers = core.handlers(
         {
           mailer,
@@ -268,7 +273,7 @@ export async function createBackend(parts: BackendParts): Promise<Backend> {
       await send(jobsOfStart(clock));
     },
     endStreams: changes.close,
-    certificateDays: () => certificateDays(signer, config.tls?.cert, clock.now()),
+    certificateDays: daysOfCertificates,
     joinHelp: core.joinHelp,
     close: async () => {
       await store.jobRunner.stop();

@@ -26,8 +26,8 @@ function readTyped<const Options extends ParseArgsOptionsConfig>(options: Option
   try {
     return ok(parseArgs({ args: args.value, options, allowPositionals: words }));
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return err(said.replace(/\. .*$/su, ''));
+    const reported = error instanceof Error ? error.message : String(error);
+    return err(reported.replace(/\. .*$/su, ''));
   }
 }
 

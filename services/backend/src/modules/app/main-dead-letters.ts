@@ -24,7 +24,7 @@ const by = { id: 'command', name: userInfo().username };
 const lineOf = ({ id, queue, folio, failedAt, attempts, code }: DeadLetter): string =>
   `${id} ${queue} ${folio ?? '-'} failed ${failedAt} after ${attempts} attempts: ${code ?? '-'}`;
 
-type Asked = {
+type Requested = {
   action: string | undefined;
   id: string;
   queue?: string | undefined;
@@ -32,7 +32,7 @@ type Asked = {
   reason: string;
 };
 
-async function run(letters: DeadLetters, { action, id, queue, since, reason }: Asked): Promise<void> {
+async function run(letters: DeadLetters, { action, id, queue, since, reason }: Requested): Promise<void> {
   const deps = { letters, clock: systemClock };
   if (action === 'list') {
     const { letters: found, isCut } = await letters.list();
@@ -72,7 +72,7 @@ else if (since && Number.isNaN(since.getTime()))
   complain('--since says from when on, as in --since 2026-01-01.');
 else {
   await withStore(config, async (opened) => {
-    const asked = { action, id, queue, reason, ...(since && { since: since.toISOString() }) };
-    await run(opened.staff.deadLetters, asked);
+    const requested = { action, id, queue, reason, ...(since && { since: since.toISOString() }) };
+    await run(opened.staff.deadLetters, requested);
   });
 }

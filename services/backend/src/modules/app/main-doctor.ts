@@ -23,7 +23,7 @@ import { checkTexts } from './doctor/check-texts.ts';
 import { checkTimeStamps } from './doctor/check-time-stamps.ts';
 import { checkVariables } from './doctor/check-variables.ts';
 import { type Check, finding, type Finding, lineOf, runChecks } from './doctor/finding.ts';
-import { askChain, askChainOfStamp } from '@afilia/pades/revocation/ask-chain';
+import { checkChain, checkChainOfStamp } from '@afilia/pades/revocation/check-chain';
 import { createProbeTickets } from '../help/keys/probe-tickets.ts';
 import { systemClock } from '../platform/keys/system.ts';
 import { changedTexts } from './main-host.ts';
@@ -69,15 +69,19 @@ async function ofDatabase(config: Config, nodes: number): Promise<Finding[]> {
 async function ofCertificates(config: Config, outbound: Outbound): Promise<Finding[]> {
   const { signer } = await signerOf(config, { clock: systemClock, http: outbound });
   const now = systemClock.now();
-  return checkCertificates(signer, (chain) => askChain(chain, now, { ...config.revocation, outbound }), now);
+  return checkCertificates(
+    signer,
+    (chain) => checkChain(chain, now, { ...config.revocation, outbound }),
+    now,
+  );
 }
 
 function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
   const { timestamps, production, publicUrl } = config;
   const { timestamps: stamps, roots } = timestampsOf(config, outbound);
   const settings = { ...config.revocation, outbound };
-  const askOfStamp = (token: Uint8Array, bytes: Uint8Array) =>
-    askChainOfStamp(token, bytes, { now: systemClock.now(), settings, roots });
+  const checkStamp = (token: Uint8Array, bytes: Uint8Array) =>
+    checkChainOfStamp(token, bytes, { now: systemClock.now(), settings, roots });
   const { issue: ticket } = createProbeTickets(config.keys.probe, systemClock);
   const { stateIdentity } = config;
   const { fetch } = outbound;
@@ -97,7 +101,7 @@ function checksOf(config: Config, nodes: number, outbound: Outbound): Check[] {
       run: () => checkMail({ smtpUrl: config.smtpUrl, isPlayed: config.isMailPlayed, outbound }),
     },
     { name: 'file scanner', run: () => checkFileScanner(config.fileScannerUrl, systemClock.now()) },
-    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url, askOfStamp) },
+    { name: 'time stamps', run: () => checkTimeStamps(stamps, timestamps.url, checkStamp) },
     { name: 'certificates', run: () => ofCertificates(config, outbound) },
     { name: 'staff sign-in', run: () => checkOpenId('staff sign-in', config.staff?.issuer, fetch) },
     ...(stateIdentity

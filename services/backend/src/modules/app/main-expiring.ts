@@ -8,16 +8,16 @@ const deliveryDays = 30;
 
 /** Rows kept beside the applications, with their days. @param recordingDays - for how long help that was recorded is kept */
 export const expiringRows = (
-  store: Pick<Store, 'riskKeys' | 'partner' | 'staff' | 'webhooks' | 'forgetMessageCounts'>,
+  store: Pick<Store, 'riskKeys' | 'partner' | 'staff' | 'webhooks' | 'deleteMessageCounts'>,
   recordingDays: number,
 ): readonly ExpiringRows[] => [
-  { days: limits.comparedDays, forgetBefore: (moment) => store.riskKeys.forgetBefore(moment) },
+  { days: limits.comparedDays, deleteBefore: (moment) => store.riskKeys.deleteBefore(moment) },
   // They know themselves when they are over.
-  { days: 0, forgetBefore: (moment) => store.partner.sessions.forgetOver(moment) },
-  { days: 0, forgetBefore: (moment) => store.partner.invitations.forgetOver(moment) },
-  { days: 0, forgetBefore: (moment) => store.partner.invitationBatches.forgetOver(moment) },
-  { days: recordingDays, forgetBefore: (moment) => store.staff.recordings.forgetBefore(moment) },
-  { days: deliveryDays, forgetBefore: (moment) => store.webhooks.deliveries.forgetBefore(moment) },
-  { days: 2, forgetBefore: (moment) => store.forgetMessageCounts(moment) },
-  { days: changeLogDays, forgetBefore: (moment) => store.partner.changes.forgetBefore(moment) },
+  { days: 0, deleteBefore: (moment) => store.partner.sessions.deleteExpired(moment) },
+  { days: 0, deleteBefore: (moment) => store.partner.invitations.deleteExpired(moment) },
+  { days: 0, deleteBefore: (moment) => store.partner.invitationBatches.deleteExpired(moment) },
+  { days: recordingDays, deleteBefore: (moment) => store.staff.recordings.deleteBefore(moment) },
+  { days: deliveryDays, deleteBefore: (moment) => store.webhooks.deliveries.deleteBefore(moment) },
+  { days: 2, deleteBefore: (moment) => store.deleteMessageCounts(moment) },
+  { days: changeLogDays, deleteBefore: (moment) => store.partner.changes.deleteBefore(moment) },
 ];

@@ -14,11 +14,7 @@ import type { BackendParts } from './main-parts.ts';
 import type { JobRequest } from '../platform/ports/jobs.ts';
 import type { LinkWords } from '../access/use-cases/link-words.ts';
 import { applicationOfLink, reportContactChange } from '../access/use-cases/report-contact-change.ts';
-import {
-  askAboutData,
-  askForDataRequestLink,
-  readDataRequestLink,
-} from '../rights/use-cases/ask-about-data.ts';
+import { requestData, requestDataLink, readDataRequestLink } from '../rights/use-cases/request-data.ts';
 import { openDataLink, sendDataLinkCode } from '../rights/use-cases/open-data-link.ts';
 import { hostOfStop, stopInvitationMails } from '../partners/use-cases/stop-invitation-mails.ts';
 import { stopReminders } from '../access/use-cases/stop-reminders.ts';
@@ -52,7 +48,7 @@ export async function registerLinks(
     dataLinkRoutes({
       brandOf: brandOfLink,
       sendCode: (token) => sendDataLinkCode(dataLink, token),
-      open: (asked) => openDataLink(dataLink, asked),
+      open: (requested) => openDataLink(dataLink, requested),
       newId: parts.ids.uuid,
     }),
   );
@@ -61,9 +57,9 @@ export async function registerLinks(
       brand: ownBrand,
       supportPhone: parts.config.supportPhone,
       brandOf: brandOfLink,
-      askForLink: (typed) => askForDataRequestLink(operations, typed),
+      requestLink: (typed) => requestDataLink(operations, typed),
       readLink: (token) => readDataRequestLink(operations, token),
-      ask: (typed) => askAboutData(operations, typed),
+      ask: (typed) => requestData(operations, typed),
     }),
   );
   const invitations = invitationsOf(parts);

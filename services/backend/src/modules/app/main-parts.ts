@@ -13,7 +13,7 @@ import type { StaffAccess } from '../platform/staff/context.ts';
 import type { Store } from './store/open-store.ts';
 import type { SwitchedOffReport, WebhookReport } from '../partners/jobs/send-to-endpoint.ts';
 import type { RetentionReport } from '../rights/jobs/apply-retention.ts';
-import type { RevocationReport } from '@afilia/pades/revocation/ask-revocation';
+import type { RevocationReport } from '@afilia/pades/revocation/fetch-revocation';
 import type { ArchiveReport } from '../signing/jobs/extend-documents.ts';
 import type { SearchIndexReport } from '../audit/jobs/index-search.ts';
 import type { AuditReport } from '../audit/jobs/seal-audit.ts';

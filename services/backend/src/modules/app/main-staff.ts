@@ -16,6 +16,8 @@ import { type ConnectedVisitors, hostsOfStaff } from '../platform/ports/staff.ts
 import { invitationsOf, ownAddressOf } from './main-partner.ts';
 import type { BackendParts } from './main-parts.ts';
 import { readCsv } from '../partners/server/read-csv.ts';
+import { queueBacklog } from '../platform/store/jobs/queue-backlog.ts';
+import { deadLetterQueue } from '../platform/store/jobs/queues.ts';
 import { qrSvg } from '../partners/view/qr-svg.ts';
 import { createLiveStaff } from '../help/relay/live-staff.ts';
 import { pollUntilClosed } from './staff/poll-until-closed.ts';
@@ -40,6 +42,8 @@ type Given = {
   fileScanner: FileScanner | undefined;
   rateLimiter: RateLimiter;
   webhooks: EndpointDeps;
+  /** Days until each certificate of this node ends. */
+  certificateDays: () => Promise<Record<string, number>>;
   /** The way into live help by its six digits, as far as the record goes that is given. */
   joinHelp: (
     code: string,
@@ -100,6 +104,21 @@ function dataOfHosts(
     recordings,
     claims,
     deadLetters: { letters: deadLetters, clock },
+    service: {
+      clock,
+      pingDatabase: store.database.ping,
+      // No session has this id: the relay answers without a list.
+      askRelay: async () => (await connected.has('none')).ok,
+      queues: async () => {
+        const queues = await queueBacklog(store.database);
+        return queues.filter(({ queue }) => queue !== deadLetterQueue);
+      },
+      certificateDays: given.certificateDays,
+      numbers:
+        hosts === undefined
+          ? { sourcesOf: store.sourceDays.day, entriesOf: store.funnel.days.of }
+          : undefined,
+    },
     funnel: {
       reading: store.funnel.reading,
       acts: staff.acts,
@@ -137,6 +156,8 @@ function dataOfHosts(
     desk: { commands, cases, requests, grounds, reads, scanning },
     caseList: { lists: staff.lists, commands, cases, requests, grounds, reads, scanning },
     deskViews: { views: staff.views, clock },
+    ownDay: { lists: staff.lists, commands, acts: staff.ownActs },
+    cannedAnswersOf: (hostId) => (hostIds.includes(hostId) ? (parts.hosts.find(hostId)?.answers ?? []) : []),
     rights: {
       commands,
       retention: config.retention,

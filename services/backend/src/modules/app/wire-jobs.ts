@@ -44,7 +44,7 @@ import { createProjectFunnel } from '../insights/jobs/project-funnel.ts';
 import { createIndexSearch, type SearchIndexReport } from '../audit/jobs/index-search.ts';
 import { type AuditReport, createSealAudit } from '../audit/jobs/seal-audit.ts';
 import { createRenewArchiveTimestamps } from '../signing/jobs/renew-archive-timestamps.ts';
-import { switchedOffJob } from '../partners/jobs/tell-switched-off.ts';
+import { switchedOffJob } from '../partners/jobs/notify-endpoint-disabled.ts';
 import type { SwitchedOffReport, WebhookReport } from '../partners/jobs/send-to-endpoint.ts';
 import { createImportInvitations, type ImportDeps } from '../partners/jobs/import-invitations.ts';
 import { createSendInvitation, type SendInvitationDeps } from '../partners/jobs/send-invitation.ts';
@@ -57,7 +57,7 @@ import {
   createExpireApplication,
   createClearSealed,
   createRemindApplicant,
-  createTellApplicant,
+  createNotifyApplicant,
 } from './jobs/timers.ts';
 
 /** Dependencies of jobs besides those that requests have, too. */
@@ -73,7 +73,7 @@ export type WorkerPorts = {
   registrations: Registrations;
   searchIndex: SearchIndex;
   funnel: FunnelProjection;
-  sourceDays: Pick<SourceDays, 'forgetBefore'>;
+  sourceDays: Pick<SourceDays, 'deleteBefore'>;
   auditTrail: Omit<AuditTrail, 'seals' | 'rows'>;
   timestamps: TimestampClient;
   documents: DocumentMaker;
@@ -235,7 +235,7 @@ export function wireJobs(
     }),
     'expire-application': createExpireApplication(deps),
     'remind-applicant': createRemindApplicant(deps),
-    'tell-applicant': createTellApplicant(deps),
+    'tell-applicant': createNotifyApplicant(deps),
     'forget-sealed': createClearSealed(deps),
     'carry-out-erasure': createCarryOutErasure({
       store: deps.store,

@@ -63,7 +63,7 @@ test("people's keys do not travel in the clear", () => {
   expect(linesOf({ ...own, SOURCE_TAX_URL: 'http://127.0.0.1:9000' })).toEqual([]);
 });
 
-test('accounts are verified by the bank where nobody else is named', () => {
+test('accounts are verified by the bank where no other verifier is named', () => {
   const targetsOf = (env: Record<string, string>) => {
     const result = parseSourcesConfig(env);
     if (!result.ok) throw new Error(result.error.join('\n'));
@@ -153,7 +153,7 @@ test('a provider of links has keys of its own with an address of its own, and th
   ]);
 });
 
-test('what an answer of a source costs is a number of pesos, and is not said where nobody did', () => {
+test('the cost of a source’s answer is a number of pesos, and is absent if not configured', () => {
   const sandbox = { SANDBOX_URL: 'http://localhost:3000' };
   const costOf = (cost: Record<string, string>) => {
     const result = parseSourcesConfig({ ...sandbox, ...cost });

@@ -46,7 +46,7 @@ const clientOf = (source: Source, failureCode: 'E05' | 'E06' | 'E16') => {
   });
 };
 
-const ask = {
+const query = {
   'civil register': () =>
     createCivilRegisterSource(clientOf('civil-register', 'E16')).verify(
       { folio: 'S-2026-000001', run: rut, documentNumber: '512345678', documentExpiry: '2030-01-31' },
@@ -64,9 +64,9 @@ const ask = {
     ),
   'negative files': () => createNegativeFilesSource(clientOf('negative-files', 'E05')).check({ rut }, call()),
 };
-type Asked = keyof typeof ask;
+type Requested = keyof typeof query;
 
-test.each<[Asked, number, string]>([
+test.each<[Requested, number, string]>([
   ['civil register', 401, 'E14'],
   ['civil register', 403, 'E14'],
   ['civil register', 410, 'E15'],
@@ -90,13 +90,13 @@ test.each<[Asked, number, string]>([
   '[E-01] %s: status %i is %s, tried again later, and says nothing about the person',
   async (source, status, code) => {
     answer = { status, body: { error: `no ${rut}` } };
-    const result = await ask[source]();
+    const result = await query[source]();
     expect(result).toMatchObject({ kind: 'failed', code, retryable: true });
     expect(JSON.stringify(result)).not.toMatch(/512345678|15400001|87654321/u);
   },
 );
 
-test.each<[Asked, unknown, string]>([
+test.each<[Requested, unknown, string]>([
   ['civil register', { status: 'valid', person: { givenNames: 7 } }, 'E16'],
   ['civil register', { status: 'lost' }, 'E16'],
   ['SMS gateway', { status: 'queued?' }, 'E16'],
@@ -105,7 +105,7 @@ test.each<[Asked, unknown, string]>([
   ['negative files', { result: 7 }, 'E05'],
 ])('[E-01] %s: an answer of another form (%j) is no answer', async (source, body, code) => {
   answer = { status: 200, body };
-  expect(await ask[source]()).toMatchObject({ kind: 'failed', code });
+  expect(await query[source]()).toMatchObject({ kind: 'failed', code });
 });
 
 test.each([
@@ -116,13 +116,13 @@ test.each([
   [['pep'], { kind: 'answer', value: { screening: 'pep' } }],
 ])('[S-16] a hit on %j, and the list is named in the sealed record alone', async (lists, result) => {
   answer = { status: 200, body: { outcome: 'hit', lists, screeningId: 'FCC-1' } };
-  const found = await ask.OneFCC();
+  const found = await query.OneFCC();
   expect(found).toMatchObject(result);
-  const { record: _sealed, ...told } = { record: undefined, ...found };
-  expect(JSON.stringify(told)).not.toMatch(/sanction|internal/u);
+  const { record: _sealed, ...reported } = { record: undefined, ...found };
+  expect(JSON.stringify(reported)).not.toMatch(/sanction|internal/u);
 });
 
 test('[S-12] a number that no telephone has is not tried again', async () => {
   answer = { status: 404, body: { error: 'unknownNumber' } };
-  expect(await ask['SMS gateway']()).toMatchObject({ kind: 'failed', code: 'E16', retryable: false });
+  expect(await query['SMS gateway']()).toMatchObject({ kind: 'failed', code: 'E16', retryable: false });
 });

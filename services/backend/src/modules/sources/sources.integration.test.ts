@@ -208,7 +208,7 @@ test.each(constant)('[F-01] $rut gives $code: $title', async ({ rut, kind, code 
   expect(await codeOf(walk(rut, kind))).toBe(code ?? 'approved');
 });
 
-test('[E-01] a source that fails once answers when it is asked again, every time anew', async () => {
+test('[E-01] a source that fails once answers the next request, every time anew', async () => {
   const rut = String(recovers[0]?.rut);
   for (const expected of ['E05', 'approved', 'E05', 'approved'])
     expect(await codeOf(walk(rut, 'natural'))).toBe(expected);

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { credentialProblems } from '@afilia/source-contracts/credential-source';
 import { Refusal } from '../serve.ts';
 
@@ -8,7 +8,8 @@ type Problem = keyof typeof credentialProblems;
 const wrongKey = 'incorrecta';
 
 const lifeSeconds = 900;
-const secret = randomBytes(32);
+/** Fixed, since it guards played data: a restart or a second process accepts the same grants, and a simulation repeats itself. */
+const secret = 'grants of the sandbox';
 const seal = (source: string, rut: string, until: string) =>
   createHmac('sha256', secret).update(`${source} ${rut} ${until}`).digest('base64url');
 

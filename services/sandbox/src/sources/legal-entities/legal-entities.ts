@@ -10,7 +10,7 @@ const isKind = (finding: string | null): finding is keyof typeof endings =>
 
 /** Companies whose people are a board's. */
 const isOfShares = (finding: string | null) =>
-  finding === 'case9' || finding === 'keptBoard' || finding === 'unsaidBoard';
+  finding === 'case9' || finding === 'holdoverBoard' || finding === 'unsaidBoard';
 
 /** The company as the register has it; the same RUT gives the same company. */
 function companyOf(rut: string, finding: Findings['legal-entities'] | null) {

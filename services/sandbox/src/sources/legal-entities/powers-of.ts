@@ -155,7 +155,7 @@ export const powersOf: Record<
     ),
     rules: all([{ requires: [of('director', board.length)], note: 'el directorio en pleno' }]),
   },
-  keptBoard: {
+  holdoverBoard: {
     representatives: [
       ...overBoard.map((one): Person => ({ ...one, boardSeat: 'held' })),
       person('rosa', ['director'], 'Director', { ...overTerm, boardSeat: 'replaced' }),

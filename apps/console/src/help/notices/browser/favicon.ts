@@ -1,5 +1,5 @@
 import type { Marks } from '../ports.ts';
-import { countOnIcon } from '../who-waits.ts';
+import { countOnIcon } from '../waiting-people.ts';
 
 /** Of the picture, in pixels; a tab shows it at a quarter of that, or at half where the screen is fine. */
 const size = 64;

@@ -20,7 +20,8 @@ export const taxIdAbsences = ['notIssued'] as const;
 
 /** A tax residence outside Chile: its tax number, or why there is none. */
 export type TaxResidence =
-  { country: string; taxId: string } | { country: string; reason: (typeof taxIdAbsences)[number] };
+  | { country: string; taxId: string }
+  | { country: string; reason: (typeof taxIdAbsences)[number] };
 
 /** Right of stay of a person who is not Chilean. */
 export const visas = ['permanent', 'temporary'] as const;
@@ -120,7 +121,7 @@ export function parseDeclaration(
     livesInChile: boolean,
     usPerson: boolean,
     otherTaxResidences,
-    ...askedFrom(raw, context),
+    ...requestedFrom(raw, context),
   } satisfies ShapeOf<Omit<PersonDeclaration, 'kind'>>)(raw, '');
   if (!parsed.ok) return parsed;
   const { nationality, otherNationalities, ...rest } = parsed.value;
@@ -140,18 +141,8 @@ export const presumesUsPerson = (
   answers.birthCountry === 'US' ||
   (answers.otherNationalities ?? []).includes('US');
 
-/**
- * Tells if a person has to look at the declaration: a US person, or a company that only holds things.
- *
- * @see spec/screens#nationality
- */
-export function declarationRejection(declaration: Declaration): 'R10' | undefined {
-  const grey = declaration.kind === 'natural' ? declaration.usPerson : declaration.entityKind === 'passive';
-  return grey ? 'R10' : undefined;
-}
-
 /** Fields required of some people only: drops the input of others. */
-function askedFrom(raw: unknown, { today }: DeclarationContext) {
+function requestedFrom(raw: unknown, { today }: DeclarationContext) {
   const nationality = readRaw(raw, 'nationality');
   const foreign = typeof nationality === 'string' && isCountryCode(nationality) && nationality !== 'CL';
   const future = refined(ruled('date', parseDate), (day) => (day > today ? undefined : 'date.past'));

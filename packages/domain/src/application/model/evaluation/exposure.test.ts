@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { replay } from '../../../record/evolve.ts';
-import { revive, upcast } from '../../../record/upcast.ts';
-import { ApplicationSpec } from '../../../record/spec/application-spec.ts';
 import { parseBeneficialOwners } from '../party/beneficial-owner.ts';
 import { pepDeclaration } from './exposure.ts';
 
@@ -28,7 +25,7 @@ test('[S-16] an exposed person says which office, how close, since when, and whe
   });
 });
 
-test('[S-16] who is not exposed answers one question', () => {
+test('[S-16] a person who is not exposed answers one question', () => {
   expect(read({ isPep: false })).toStrictEqual({ ok: true, value: { isPep: false } });
 });
 
@@ -64,21 +61,5 @@ test('[S-16] every owner of a company is said to be exposed or not', () => {
   expect(parseBeneficialOwners([{ ...ana, pep: { ...exposed, since: '22-11-2026' } }], today)).toEqual({
     ok: false,
     error: [{ field: 'beneficialOwners.0.pep.since', reason: 'date.future' }],
-  });
-});
-
-test('a declaration stored before days and money were asked for is read as it is', () => {
-  const spec = new ApplicationSpec().toIdentity({
-    isPep: true,
-    position: 'Jueza',
-    institution: 'Corte Suprema',
-    relation: 'self',
-  });
-  expect(revive(spec.application).verificationData).toEqual(spec.application.verificationData);
-  expect(replay(spec.events.map(upcast))?.verificationData?.pep).toEqual({
-    isPep: true,
-    position: 'Jueza',
-    institution: 'Corte Suprema',
-    relation: 'self',
   });
 });

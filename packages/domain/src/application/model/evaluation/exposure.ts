@@ -18,16 +18,16 @@ export const pepRelations = ['self', 'spouse', 'relative', 'associate'] as const
 
 type PepRelation = (typeof pepRelations)[number];
 
-/** Declaration of an exposed person. The last three are absent in declarations from before they were required. */
+/** Declaration of an exposed person. */
 type Exposure = {
   position: string;
   institution: string;
   relation: PepRelation;
   /** ISO days of the office; without `until` it is still held. */
-  since?: string;
+  since: string;
   until?: string;
   /** Origin of the money, in the person's words. */
-  fundsDetail?: string;
+  fundsDetail: string;
 };
 
 /** Politically exposed person, as declared. */

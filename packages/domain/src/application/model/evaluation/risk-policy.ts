@@ -25,11 +25,11 @@ const riskPolicy = {
   reviewNameDiffers: 'review',
   /** The card is blocked, replaced, or of a deceased person. */
   blockedDocument: 'review',
-  /** The applicant of a company signed although an earlier version never checked the card. */
+  /** The applicant of a company signed, and the record has no answer about the card. */
   cardNotChecked: 'review',
   /** A signatory of a contract whose value requires ClaveÚnica at this operator proved a phone. */
   weakProof: 'review',
-  /** An earlier version took a company for a person, or a person for a company. */
+  /** The record takes a company for a person, or a person for a company. */
   otherPersonType: 'review',
   /** The recipient of the notice of a change of contact does not know the change. */
   contactReported: 'review',

@@ -4,7 +4,7 @@ import { checksOf, screeningOrders, type StageName, stageNames } from './stages.
 const namesOf = (stage: StageName, isPJ: boolean, order: 'start' | 'contact') =>
   checksOf(stage, isPJ, false, order).map(({ check }) => check);
 
-test('debts and lists are asked about as an application starts, or once its mailbox is proven', () => {
+test('requests about debts and lists go out as an application starts, or once its mailbox is proven', () => {
   for (const isPJ of [false, true]) {
     expect(namesOf('prescreening', isPJ, 'start')).toEqual(
       expect.arrayContaining(['oneFcc', 'negativeFiles']),
@@ -16,7 +16,7 @@ test('debts and lists are asked about as an application starts, or once its mail
   }
 });
 
-test('either order asks everything before the sources are connected, and nothing waits for what is not asked', () => {
+test('either order has the same checks before the sources are connected, and no check waits for a missing one', () => {
   const connectedAt = stageNames.indexOf('connection');
   for (const isPJ of [false, true]) {
     const [before, after] = screeningOrders.map((order) =>

@@ -1,29 +1,31 @@
 import { expect, test } from 'vitest';
 import { redactedEvent } from '../../../rights/erase.ts';
 import { replay } from '../../../record/evolve.ts';
-import { ApplicationSpec, validCard } from '../../../record/spec/application-spec.ts';
-import { checked, collecting, identify, idOf, showCard } from '../../../record/spec/company-spec.ts';
-import { openReviewAt } from '../../reviews.ts';
+import { ApplicationSpec, validCard } from '@afilia/testing/spec/application-spec';
+import { checked, collecting, identify, idOf, showCard } from '@afilia/testing/spec/company-spec';
+import { openHoldAt } from '../../gate-holds.ts';
 
 const exposed = {
   isPep: true,
   position: 'Jueza',
   institution: 'Corte Suprema',
   relation: 'self',
+  since: '2024-12-06',
+  fundsDetail: 'Las ventas del almacén que tengo desde 2015.',
 } as const;
 
 test.each([
   ['possible', 'possibleListing'],
   ['pep', 'listedPep'],
 ] as const)(
-  '[S-16] a screening that says %s is for a person to look at, and refuses nobody',
+  '[S-16] a screening that says %s is for a person to look at, and refuses no applicant',
   (screening, reason) => {
     const spec = new ApplicationSpec().toIdentity();
     spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening });
     expect(spec.application).toMatchObject({
       flow: { state: 'referred' },
       error: { code: 'R10', check: null },
-      reviews: [{ gate: 'identity', reasons: [reason], status: 'open' }],
+      holds: [{ gate: 'identity', reasons: [reason], caseId: null }],
     });
   },
 );
@@ -33,15 +35,15 @@ test('[S-16] a person who declares to be exposed is for a person to look at, wha
   spec.passWith('identityDocument', validCard).passWith('partyScreening', { screening: 'pep' });
   expect(spec.application).toMatchObject({
     flow: { state: 'referred' },
-    reviews: [{ gate: 'identity', reasons: ['listedPep', 'declaredPep'] }],
+    holds: [{ gate: 'identity', reasons: ['listedPep', 'declaredPep'] }],
   });
 });
 
-test('[S-16] a card that is refused comes before what lists say, so that nobody searches them for somebody else', () => {
+test('[S-16] a card that is refused comes before findings of lists, so that no search is about another person', () => {
   const spec = new ApplicationSpec().toIdentity(exposed);
   spec.passWith('identityDocument', { status: 'unknown' }).passWith('partyScreening', null);
   expect(spec.at).toBe('declared.verifying');
-  expect(spec.application.reviews).toEqual([]);
+  expect(spec.application.holds).toEqual([]);
 });
 
 test('[S-16] a match that comes up with the last checks is for a person to look at', () => {
@@ -58,7 +60,7 @@ test('[S-16] a signatory whom a list may have signs, and a person looks before t
   const signatoryId = idOf(spec.application, 'pedro');
   showCard(spec);
   checked(spec, 'oneFcc', { kind: 'passed', screening: 'possible' });
-  expect(openReviewAt(spec.application, 'acceptance')?.reasons).toEqual(['possibleListing']);
+  expect(openHoldAt(spec.application, 'acceptance')?.reasons).toEqual(['possibleListing']);
   expect(spec.application.riskSignals).toMatchObject([{ kind: 'possibleListing', about: [signatoryId] }]);
   expect(spec.application.flow.state).toBe('signing');
 });

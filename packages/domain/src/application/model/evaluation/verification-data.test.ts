@@ -11,13 +11,6 @@ const typed = {
   fundsOrigin: 'businessSales',
 };
 
-test('a page of before still declares here that it is true', () => {
-  expect(parseVerificationData({ ...typed, truthful: true }, context)).toMatchObject({
-    ok: true,
-    value: { truthful: true },
-  });
-});
-
 test('reads the data of a person who is not exposed', () => {
   expect(parseVerificationData(typed, context)).toStrictEqual({
     ok: true,
@@ -32,8 +25,6 @@ test.each([
   [{ pep: null }, 'pep', 'required'],
   [{ pep: {} }, 'pep.isPep', 'required'],
   [{ fundsOrigin: 'robbery' }, 'fundsOrigin', 'choice'],
-  [{ truthful: false }, 'truthful', 'required'],
-  [{ truthful: 'true' }, 'truthful', 'required'],
 ])('refuses %j at %s for %s', (wrong, field, reason) => {
   expect(parseVerificationData({ ...typed, ...wrong }, context)).toEqual({
     ok: false,

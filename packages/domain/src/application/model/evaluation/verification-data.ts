@@ -1,14 +1,5 @@
 import type { FieldError } from '../../../values/errors/field-error.ts';
-import {
-  ignoredField,
-  mustBeTrue,
-  oneOf,
-  optional,
-  readRaw,
-  record,
-  refined,
-  ruled,
-} from '../../../values/errors/parse-fields.ts';
+import { ignoredField, oneOf, readRaw, record, refined, ruled } from '../../../values/errors/parse-fields.ts';
 import type { ShapeOf } from '../../../values/errors/parse-fields.ts';
 import { parseDate } from '../../../values/identity/date.ts';
 import { parseDocumentNumber } from '../../../values/identity/document-number.ts';
@@ -44,11 +35,9 @@ export interface VerificationData {
   documentExpiry: string;
   pep: PepDeclaration;
   fundsOrigin: FundsOrigin;
-  /** Of before it was declared on the summary. */
-  truthful?: true;
   /** Companies. */
   beneficialOwners?: BeneficialOwner[];
-  /** Present if one is needed; absent in records of an earlier version. */
+  /** Present if one is needed. */
   permit?: MunicipalPermit;
 }
 
@@ -83,7 +72,6 @@ export function parseVerificationData(
     documentExpiry: cardExpiry(today),
     pep: pepDeclaration(today),
     fundsOrigin: oneOf(fundsOrigins),
-    truthful: optional(mustBeTrue),
     permit: permitCommunes ? permitOf(permitCommunes) : ignoredField,
   } satisfies ShapeOf<Omit<VerificationData, 'beneficialOwners'>>)(raw, '');
   if (!isPJ) return parsed;

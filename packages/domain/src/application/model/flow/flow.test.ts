@@ -45,7 +45,7 @@ test('[F-02] every transition of the statechart is walked by some application', 
 });
 
 test.each(['CredentialsSubmitted', 'DocumentsSubmitted'] as const)(
-  '[F-02] the sources are asked before anything is evaluated, after %s',
+  '[F-02] the sources answer before anything is evaluated, after %s',
   (event) => {
     const waiting = natural.positions.filter(({ step }) => step === 'awaitingCredentials');
     expect(waiting.map((position) => nodeOf(advance(position, false, event) ?? position))).toEqual(

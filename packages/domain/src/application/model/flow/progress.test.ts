@@ -37,7 +37,7 @@ test('at the tax residence three fifths of what a natural person does are done',
   expect(remaining).toEqual(['identity', 'summary', 'signature']);
 });
 
-test('what remains is named in the order of the road, signatories for a company alone', () => {
+test('the remaining steps are named in the order of the road, signatories for a company alone', () => {
   expect(progressOf({ route: '/screenembedcondiciones', isCompany: true })?.remaining).toEqual([
     'conditions',
     'sources',

@@ -9,7 +9,7 @@ import { stateFacts } from './state-facts.ts';
 import {
   canChangeBasket,
   findStateFacts,
-  hasGoneOn,
+  hasAdvanced,
   isContracted,
   placeAt,
   statesWhere,
@@ -43,7 +43,7 @@ describe('the statechart and the table of facts agree', () => {
     );
   });
 
-  test('on which ends a person can be asked to look at again', () => {
+  test('ends that a person can review on request', () => {
     expect(leftBy('HumanReviewRequested')).toEqual(new Set(statesWhere(({ reviewable }) => reviewable)));
   });
 
@@ -147,5 +147,5 @@ test.each([
   ['started', 'humanReview', false],
   ['started', 'of a newer server', false],
 ] as const)('[S-03] from %s to %s went on: %s', (before, now, expected) =>
-  expect(hasGoneOn(before, now)).toBe(expected),
+  expect(hasAdvanced(before, now)).toBe(expected),
 );

@@ -64,7 +64,7 @@ export const roadStates: readonly FlowState[] = flowStates.slice(0, roadEnd + 1)
  *
  * @param before `null` if it is not known
  */
-export function hasGoneOn(before: string | null, now: string): boolean {
+export function hasAdvanced(before: string | null, now: string): boolean {
   const order = (state: string) => flowStates.indexOf(state as FlowState);
   const at = order(now);
   return at >= 0 && at <= roadEnd && (before === null || at >= order(before));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec } from '../../../record/spec/application-spec.ts';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { contractValueOf } from '../../../signing/company.ts';
 import { contractValue, type ContractValueInput } from './contract-value.ts';
 import { vatRate } from './vat.ts';

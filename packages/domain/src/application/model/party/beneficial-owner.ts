@@ -29,8 +29,7 @@ export type BeneficialOwner = {
   /** Per cent, 0 to 100. */
   sharePercent: number;
   control: (typeof controlKinds)[number];
-  /** Absent in declarations from before the form had it. */
-  pep?: PepDeclaration;
+  pep: PepDeclaration;
 } & ({ run: Rut } | { foreignDocument: string });
 
 /** From this share on, owning is deciding, so that the owner's debts are looked at. */

@@ -15,7 +15,7 @@ test.each<[SalesChannel[], string, boolean]>([
   [['internet'], '551001', true],
   [['internet'], '620100', false],
 ])(
-  '[S-16] who sells by %j with the activity %s needs a municipal licence: %s',
+  '[S-16] a merchant selling by %j with the activity %s needs a municipal licence: %s',
   (channels, activityCode, needs) => {
     expect(needsPermit({ channels, activityCode })).toBe(needs);
   },

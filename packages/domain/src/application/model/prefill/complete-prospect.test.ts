@@ -45,7 +45,7 @@ function read(raw: object, isPJ = false) {
   return parsed.value;
 }
 
-test('[S-09] a natural person is asked for no name and no activity', () => {
+test('[S-09] a natural person types no name and no activity', () => {
   const prospect = completeProspect(at(), read(sent));
   expect([prospect.firstNames, prospect.activityCode, prospect.tradeName]).toEqual([
     undefined,
@@ -54,12 +54,12 @@ test('[S-09] a natural person is asked for no name and no activity', () => {
   ]);
 });
 
-test('[S-09] half a name is none: its other half is asked for', () => {
+test('[S-09] half a name is none: the form has a field for its other half', () => {
   const parsed = parseProspect({ ...sent, paternalSurname: 'Díaz' }, { isPJ: false, merchantRut });
   expect(parsed).toEqual({ ok: false, error: [{ field: 'firstNames', reason: 'required' }] });
 });
 
-test('[S-09] whoever applies for a company still says their name', () => {
+test('[S-09] an applicant for a company still says their name', () => {
   const company = { ...sent, run: '12345678-5', role: 'signsAlone' };
   expect(parseProspect(company, { isPJ: true, merchantRut: '76192083-9' as Rut })).toEqual({
     ok: false,
@@ -80,14 +80,14 @@ test('[S-09] name and main activity of the tax folder go on record, and say wher
   });
 });
 
-test('[S-09] what was typed stays, whatever the tax folder says', () => {
+test('[S-09] typed fields stay, whatever the tax folder says', () => {
   const typed = { ...sent, firstNames: 'Ana', paternalSurname: 'Rojas', activityCode: '561000' };
   const prospect = completeProspect(at({ facts }), read({ ...typed, averageTicket: 9000 }));
   expect(prospect).toMatchObject({ firstNames: 'Ana', paternalSurname: 'Rojas', activityCode: '561000' });
   expect(prospect.origins).toBeUndefined();
 });
 
-test('[S-09] a form that no longer asks for the name keeps the one of before, and its origin', () => {
+test('[S-09] a form without a name keeps the earlier name and its origin', () => {
   const before: Prospect = {
     ...read(sent),
     firstNames: 'Ana',
@@ -115,7 +115,7 @@ test('[S-09] a ticket that was left as it was set does not look declared', () =>
   expect(originOf(['store'], 8000)).toBeUndefined();
 });
 
-test('[S-09] a company is called as its register has it, not as somebody typed it', () => {
+test('[S-09] a company is called as its register has it, not as the applicant typed it', () => {
   const legalEntity = { legalName: 'COMERCIAL ROSA SPA', kind: 'SpA', incorporatedOn: '2019-03-01' };
   const raw = {
     ...sent,

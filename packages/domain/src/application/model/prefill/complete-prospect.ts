@@ -22,11 +22,11 @@ export function completeProspect(
   const keep = (value: SuggestedValue) => {
     origins = withOrigin(origins, value, before?.origins?.[value] ?? 'typed');
   };
-  const kept: Partial<ProspectForm> = {};
+  const stored: Partial<ProspectForm> = {};
   if (!nameOf(form) && before && nameOf(before)) {
     const { firstNames, paternalSurname, maternalSurname } = before;
     Object.assign(
-      kept,
+      stored,
       { firstNames, paternalSurname },
       maternalSurname !== undefined && { maternalSurname },
     );
@@ -34,23 +34,23 @@ export function completeProspect(
   } else if (fromHost && isNameOfHost(fromHost, form)) {
     const { firstNames, paternalSurname, maternalSurname } = fromHost.values;
     Object.assign(
-      kept,
+      stored,
       { firstNames, paternalSurname },
       maternalSurname !== undefined && { maternalSurname },
     );
     origins = withOrigin(origins, 'names', 'bank');
   }
   if (form.activityCode === undefined && before?.activityCode !== undefined) {
-    kept.activityCode = before.activityCode;
+    stored.activityCode = before.activityCode;
     keep('activityCode');
   }
   if (isPJ && facts.legalEntity) {
-    kept.legalName = facts.legalEntity.legalName;
+    stored.legalName = facts.legalEntity.legalName;
     origins = withOrigin(origins, 'legalName', 'legalEntities');
   }
   if (form.averageTicket === presetTicket(form.channels))
     origins = withOrigin(origins, 'averageTicket', 'preset');
-  const complete = { ...form, ...kept };
+  const complete = { ...form, ...stored };
   return filledProspect(Object.keys(origins).length > 0 ? { ...complete, origins } : complete, {
     facts,
     isPJ,

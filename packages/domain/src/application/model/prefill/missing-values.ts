@@ -11,21 +11,21 @@ import { cameFromElsewhere } from './origins.ts';
 /** Values that no source gave, or gave otherwise than it was typed. `adopted`: the name is the tax folder's. */
 export type GivenValues = { name?: PersonName; adopted?: true; activityCode?: string };
 
-type Asked = Pick<Application, 'prospect' | 'facts' | 'error' | 'isPJ'>;
+type Requested = Pick<Application, 'prospect' | 'facts' | 'error' | 'isPJ'>;
 
 /** Tells if the form asks the applicant for the name: there is none yet, or the civil register has another one for the card. */
-const asksName = ({ prospect, error }: Asked): boolean =>
+const needsName = ({ prospect, error }: Requested): boolean =>
   error?.field?.reason === 'name.different' || !prospect || nameOf(prospect) === undefined;
 
 /** The name of the tax folder that may take the place of a typed one. */
-const adoptable = ({ prospect, facts, isPJ }: Asked): PersonName | undefined =>
+const adoptable = ({ prospect, facts, isPJ }: Requested): PersonName | undefined =>
   isPJ || cameFromElsewhere(prospect?.origins, 'names') ? undefined : nameOfHolder(facts.taxFolder?.holder);
 
-function readName(asked: Asked, raw: unknown): Result<GivenValues, FieldError[]> {
-  const official = readRaw(raw, 'adoptsOfficialName') === true ? adoptable(asked) : undefined;
+function readName(requested: Requested, raw: unknown): Result<GivenValues, FieldError[]> {
+  const official = readRaw(raw, 'adoptsOfficialName') === true ? adoptable(requested) : undefined;
   if (official) return ok({ name: official, adopted: true });
-  if (!asksName(asked)) return ok({});
-  const isRequired = !asked.prospect || nameOf(asked.prospect) === undefined;
+  if (!needsName(requested)) return ok({});
+  const isRequired = !requested.prospect || nameOf(requested.prospect) === undefined;
   const given = readRaw(raw, 'names');
   const name = parseCorrectedName(isRequired && isAbsent(given) ? { names: {} } : raw);
   if (!name.ok) return name;
@@ -39,13 +39,13 @@ function readName(asked: Asked, raw: unknown): Result<GivenValues, FieldError[]>
  * @param isActivityCode tells if the tax authority lists a code
  */
 export function parseMissingValues(
-  asked: Asked,
+  requested: Requested,
   raw: unknown,
   isActivityCode: (code: string) => boolean,
 ): Result<GivenValues, FieldError[]> {
-  const name = readName(asked, raw);
+  const name = readName(requested, raw);
   const activity =
-    asked.prospect?.activityCode === undefined
+    requested.prospect?.activityCode === undefined
       ? activityCodeParser(isActivityCode)(readRaw(raw, 'activityCode'), 'activityCode')
       : undefined;
   if (!name.ok || activity?.ok === false)

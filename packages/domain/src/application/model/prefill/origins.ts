@@ -17,7 +17,7 @@ export type ValueOrigin = (typeof valueOrigins)[number];
 /** Values of the prospect that need not have been typed. `names`: given names and surnames together. */
 export type SuggestedValue = 'names' | 'legalName' | 'activityCode' | 'averageTicket';
 
-/** A value that is not named was typed, as all were on earlier records. */
+/** A value that is not named was typed. */
 export type Origins = Partial<Record<SuggestedValue, ValueOrigin>>;
 
 /** Tells if the value on record was not typed. */

@@ -22,7 +22,7 @@ export function readStatement(raw: unknown, id: StatementId): Result<Statement |
 /**
  * Reads the confirmed version of a sentence that is always shown.
  *
- * @param raw - left out by pages from before the second version
+ * @param raw - `{ id, textVersion }` from outside; a client may leave it out, and its first version counts
  */
 export function readShownStatement(raw: unknown, id: StatementId): Result<Statement, FieldError[]> {
   const read = readStatement(raw, id);

@@ -95,7 +95,7 @@ export const currentStatement = (id: StatementId): StatementText =>
     statementTexts.findLast((one) => one.id === id),
   );
 
-/** Returns the version of pages that do not name one: they are from before there was a second one. */
+/** Returns the version that is recorded of a client that names none: the API leaves it optional. */
 export const firstStatement = (id: StatementId): StatementText =>
   found(
     id,

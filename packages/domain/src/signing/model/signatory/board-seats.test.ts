@@ -28,7 +28,7 @@ const reviewOf = (...representatives: Representative[]): LegalReview => {
 };
 const setsOf = (review: LegalReview) => minimalCombinations(review, context).sets;
 
-test('[S-05] a director whose term is over signs as long as nobody was elected instead', () => {
+test('[S-05] a director whose term is over signs as long as no successor was elected', () => {
   const review = reviewOf(
     one(ana, { until: over, boardSeat: 'held' }),
     one(pedro, { until: over, boardSeat: 'replaced' }),
@@ -60,7 +60,7 @@ test('[S-05] a director who resigned, died, was revoked or replaced before the e
   expect(setsOf(reviewOf(one(ana, { from: '2027-01-01', boardSeat: 'held' })))).toEqual([]);
 });
 
-test('[S-05] a rule with a last day ends, whoever holds the seats', () => {
+test('[S-05] a rule with a last day ends, with any holders of the seats', () => {
   const review = reviewOf(one(ana, { until: over, boardSeat: 'held' }));
   for (const power of powers)
     review.rules[power] = review.rules[power].map((rule) => ({ ...rule, until: over }));

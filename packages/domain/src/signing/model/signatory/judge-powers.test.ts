@@ -42,13 +42,13 @@ const verdict = (legal: LegalReview) => {
   return found.outcome === 'doubt' ? found.doubt : found.outcome;
 };
 
-test('[R-21] nobody of a group, or too few of it, is nobody with the powers', () => {
+test('[R-21] an empty group, or too few of it, gives no person the powers', () => {
   expect(verdict(review([row(ana, ['B'])], [{ requires: [of('A')] }]))).toBe('nobody');
   expect(verdict(review([row(ana, ['A'])], two))).toBe('nobody');
   expect(verdict(review([row(ana, ['A'], { status: 'revoked' }), row(pedro, ['A'])], two))).toBe('nobody');
 });
 
-test('[S-05] somebody who would have to sign by two titles is for a person to judge, not a refusal', () => {
+test('[S-05] a person who would have to sign by two titles is for staff to judge, not a refusal', () => {
   const twice = [row(ana, ['A']), row(ana, ['A'], { position: 'Gerente general' })];
   expect(verdict(review(twice, two))).toBe('onePersonTwoSeats');
   expect(verdict(review([...twice, row(pedro, ['A'])], two))).toBe('someone');

@@ -58,11 +58,11 @@ export function judgePowers(review: LegalReview, context: SigningContext): Power
     )
   )
     return doubt('tooManySignatories');
-  const kept = { ...review, representatives: asIfKept(representatives, today) };
+  const stored = { ...review, representatives: asIfKept(representatives, today) };
   if (
     suffices(
       representatives.map(({ run }) => run),
-      kept,
+      stored,
       context,
     )
   )

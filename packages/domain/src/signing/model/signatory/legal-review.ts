@@ -56,7 +56,7 @@ export type Capacity = {
   boardSeat?: 'held' | 'replaced';
   /** A company that holds the power and is represented by this person. */
   onBehalfOf?: string;
-  /** Absent if the register names none, and in reviews from before it was reported. */
+  /** Absent if the register names none. */
   deed?: Deed;
 };
 
@@ -88,7 +88,7 @@ export type Unrepresented = { power: Power; kind: 'alternative' | 'restriction';
 export type LegalReview = {
   representatives: Representative[];
   rules: Record<Power, Rule[]>;
-  /** Absent in reviews from before it was reported. */
+  /** Absent in a review that staff entered: its rules are all. */
   unrepresented?: Unrepresented[];
 };
 

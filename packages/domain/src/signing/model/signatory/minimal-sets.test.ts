@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { leastTime } from '@afilia/testing/least-time';
 import { expect, test } from 'vitest';
 import type { Rut } from '../../../values/identity/rut.ts';
 import { maxSignatories, minimalCombinations, validateSignatories } from './combinations.ts';
@@ -27,7 +28,7 @@ const sameFor = (rules: Rule[]): LegalReview['rules'] => ({
   mandateDebitAndCredit: rules,
 });
 
-test('sets of more than six suffice, hold nobody superfluous, and exist where everybody together may sign', () => {
+test('sets of more than six suffice, hold no superfluous person, and exist where everybody together may sign', () => {
   const big = fc.record({
     groups: fc.array(fc.uniqueArray(fc.constantFrom('A', 'B', 'C'), { minLength: 1, maxLength: 2 }), {
       minLength: 7,
@@ -65,16 +66,6 @@ test('sets of more than six suffice, hold nobody superfluous, and exist where ev
     { numRuns: 500 },
   );
 });
-
-/** Least CPU time of some tries, ms: other work of the machine does not count. */
-const bestOf = (tries: number, run: () => void) =>
-  Math.min(
-    ...Array.from({ length: tries }, () => {
-      const before = process.cpuUsage();
-      run();
-      return process.cpuUsage(before).user / 1000;
-    }),
-  );
 
 const of = (group: string, count: number) => ({ group, count });
 const manyRules = Array.from({ length: 40 }, (_, index) => ({
@@ -126,7 +117,7 @@ test.each<[string, Rule[], Partial<LegalReview['rules']>]>([
     director(index, [index < 18 ? 'A' : 'B', ...(index % 3 === 0 ? ['C'] : [])]),
   );
   const legal: LegalReview = { representatives, rules: { ...sameFor(rules), ...own } };
-  expect(bestOf(10, () => void minimalCombinations(legal, context))).toBeLessThan(300);
+  expect(leastTime(() => minimalCombinations(legal, context), 300, 10)).toBeLessThan(300);
 });
 
 const boardOf = (people: number, rules: Rule[]): LegalReview => ({
@@ -138,7 +129,7 @@ const inReverse = ({ representatives, rules }: LegalReview): LegalReview => ({
   rules: sameFor(rules.signAffiliation.toReversed()),
 });
 
-test('[S-05] any three of forty are told as the first twenty of 9,880 sets, with that there are more', () => {
+test('[S-05] any three of forty are listed as the first twenty of 9,880 sets, with that there are more', () => {
   const legal = boardOf(40, [{ requires: [of('*', 3)] }]);
   const { sets, hasMore } = minimalCombinations(legal, context);
   expect(sets).toHaveLength(20);
@@ -156,7 +147,7 @@ test('[S-05] twenty sets are all of twenty, and the first of twenty-one', () => 
   expect(hasMore).toBe(true);
 });
 
-test('[S-05] somebody whom no rule asks for does not count among forty people', () => {
+test('[S-05] a person whom no rule names does not count among forty people', () => {
   const legal = boardOf(500, [{ requires: [], persons: [runOf(7)] }, { requires: [of('B', 1)] }]);
   expect(minimalCombinations(legal, context)).toEqual({ sets: [[runOf(7)]], hasMore: false });
 });
@@ -165,7 +156,7 @@ test('[S-05] more than forty people whom a rule could ask for, and more ways tha
   const refers = { outcome: 'doubt', doubt: 'tooManyWays' };
   const board = boardOf(500, [{ requires: [of('*', 3)] }]);
   expect(judgePowers(board, context)).toEqual(refers);
-  expect(bestOf(3, () => void judgePowers(board, context))).toBeLessThan(1000);
+  expect(leastTime(() => judgePowers(board, context), 1000)).toBeLessThan(1000);
   const threes = (power: number): Rule[] =>
     Array.from({ length: 40 }, (_, index) => ({
       requires: [],
@@ -182,7 +173,7 @@ test('[S-05] more than forty people whom a rule could ask for, and more ways tha
     },
   };
   expect(judgePowers(many, context)).toEqual(refers);
-  expect(bestOf(10, () => void minimalCombinations(many, context))).toBeLessThan(300);
+  expect(leastTime(() => minimalCombinations(many, context), 300, 10)).toBeLessThan(300);
   const { signAffiliation, leaseGoods, ...others } = many.rules;
   const another: LegalReview = {
     representatives: many.representatives.toReversed(),

@@ -41,12 +41,12 @@ export type Budget = { left: number };
 
 /** Of tests of the same people the strictest. */
 function strictest(tests: Iterable<Test>): Test[] {
-  const kept = new Map<number, Test>();
+  const stored = new Map<number, Test>();
   for (const test of tests) {
     const key = keyOf(test.people);
-    if ((kept.get(key)?.places ?? 0) < test.places) kept.set(key, test);
+    if ((stored.get(key)?.places ?? 0) < test.places) stored.set(key, test);
   }
-  return [...kept.values()];
+  return [...stored.values()];
 }
 
 /** Every choice of groups as one test: the sum of their places, open to all of their people together. */

@@ -57,12 +57,12 @@ function membersInForce(representatives: readonly Representative[], today: strin
  */
 export function emptyPlaces(places: readonly Place[], members: readonly Member[]): Place[] {
   const seats = new Map<Member, Place>();
-  const seat = (place: Place, asked: Set<Member>): boolean => {
+  const seat = (place: Place, requested: Set<Member>): boolean => {
     for (const member of members) {
-      if (asked.has(member) || !fits(place, member)) continue;
-      asked.add(member);
+      if (requested.has(member) || !fits(place, member)) continue;
+      requested.add(member);
       const held = seats.get(member);
-      if (held && !seat(held, asked)) continue;
+      if (held && !seat(held, requested)) continue;
       seats.set(member, place);
       return true;
     }

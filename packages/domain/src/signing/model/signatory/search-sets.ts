@@ -37,18 +37,18 @@ function within(set: PeopleSet, demands: Demands, more: number, budget: Budget):
   const near: RuleTests[][] = [];
   for (const rules of demands) {
     let [mostFilled, mostLacking] = [0, 0];
-    const kept: RuleTests[] = [];
+    const stored: RuleTests[] = [];
     for (const rule of rules) {
       const lacks = shortOf(rule, set, budget);
       if (lacks > more || (rule.joined && !canAllBeNeeded(rule.joined, set, more, budget))) continue;
-      kept.push(rule);
+      stored.push(rule);
       mostFilled = Math.max(mostFilled, rule.places - lacks);
       mostLacking = Math.max(mostLacking, rule.places === 0 ? 0 : lacks);
     }
-    if (kept.length === 0) return undefined;
+    if (stored.length === 0) return undefined;
     filled += mostFilled;
     lacking += mostLacking;
-    near.push(kept);
+    near.push(stored);
   }
   return filled >= sizeOf(set) && lacking >= more ? near : undefined;
 }

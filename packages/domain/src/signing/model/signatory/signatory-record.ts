@@ -46,7 +46,10 @@ export type SignatoryContact = { email: string; phone: string; message?: string 
 /** One visit to the state's identity provider. `outcome`: why it proved nothing, once it has ended. */
 type RedirectRecord = { id: string; expiresAt: string; outcome: RedirectOutcome | null };
 
-/** Identity data of a signatory. `documentExpiry`: ISO day; absent on records from before the card was verified. */
+/**
+ * Identity data of a signatory. `documentExpiry`: ISO day; a person who has signed and comes back to look leaves it out, and
+ * the identity on record stays.
+ */
 export type SignatoryIdentity = {
   documentNumber: string;
   documentExpiry?: string;
@@ -60,7 +63,7 @@ export const signatoryChecks = ['identityDocument', 'oneFcc', 'negativeFiles', '
 export type SignatoryCheck = (typeof signatoryChecks)[number];
 
 /**
- * Levels of proof of a signatory's identity. `contact`: by the mailbox alone, as earlier versions did; `document`:
+ * Levels of proof of a signatory's identity. `contact`: no second factor was asked for, or none is proven yet; `document`:
  * card, phone and mailbox; `stateIdentity`: card, ClaveÚnica of the same RUN, and mailbox.
  */
 const proofLevels = ['contact', 'document', 'stateIdentity'] as const;

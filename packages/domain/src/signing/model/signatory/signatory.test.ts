@@ -150,7 +150,7 @@ describe('[S-05] the signing rules of companies', () => {
     ]);
   });
 
-  test('[E-11] case 15: without anyone for the bank mandate nobody can sign', () => {
+  test('[E-11] case 15: without anyone for the bank mandate no person can sign', () => {
     const legal = review([person('ana', ['A'])], [{ requires: [of('A')] }], { mandateDebitAndCredit: [] });
     expect(validateSignatories([run(ana)], legal, context)).toEqual({
       ok: false,
@@ -186,7 +186,7 @@ test('[F-06] validate-signatories says who is missing by the rule that comes nea
   });
 });
 
-test('whatever the rules, every combination told suffices and none of its people is superfluous', () => {
+test('whatever the rules, every listed combination suffices and none of its people is superfluous', () => {
   const group = fc.constantFrom('A', 'B', 'C');
   const people = fc.array(fc.array(group, { maxLength: 2 }), { minLength: 1, maxLength: 6 });
   const rule = fc.array(

@@ -24,7 +24,7 @@ export function stepOf(signatory: SignatoryRecord): SignatoryStep {
   if (hasSigned(signatory)) return 'sealing';
   if (isApplicant && provesPhone && !proof) return 'prove';
   if (isApplicant) return act ? 'code' : 'read';
-  // An earlier version identified this person without a check of the card.
+  // Nothing is shown without a check of the card, whatever else is on record.
   if (!signatory.checks.identityDocument) return 'identify';
   if (Object.values(signatory.checks).some(({ status }) => status !== 'passed')) return 'screening';
   if (!proof) return 'prove';

@@ -15,16 +15,16 @@ const Picture = styled('div')(({ theme }) => ({
 type Props = {
   /** The RUN that the cédula must have, canonical. */
   run: string;
-  onSay: (said: Said) => void;
+  onSay: (stated: Said) => void;
   onRead: (card: CedulaQr) => void;
 };
 
 /** The camera's picture, as long as this is drawn and the tab is shown; searched for a cédula once. */
-export function CameraPicture({ run, ...told }: Props) {
+export function CameraPicture({ run, ...reported }: Props) {
   const video = useRef<HTMLVideoElement>(null);
-  const latest = useRef(told);
+  const latest = useRef(reported);
   useEffect(() => {
-    latest.current = told;
+    latest.current = reported;
   });
   useEffect(() => {
     if (!video.current) return undefined;
@@ -36,7 +36,7 @@ export function CameraPicture({ run, ...told }: Props) {
     };
     document.addEventListener('visibilitychange', stopWhenHidden);
     const look = async (picture: HTMLVideoElement) => {
-      const say = (said: Said) => latest.current.onSay(said);
+      const say = (stated: Said) => latest.current.onSay(stated);
       const card = await scanCedula(picture, { run, signal: left.signal, say });
       if (card) latest.current.onRead(card);
     };

@@ -16,16 +16,16 @@ async function hasCamera(): Promise<boolean> {
 /** A screen waits no longer for the list of cameras, ms. */
 const longestWait = 1000;
 
-let asked: Promise<void> | undefined;
+let requested: Promise<void> | undefined;
 let found = false;
 
 /**
- * Looks for a camera, before the screen that offers it is drawn: a button that comes later would push the form down. An
- * answer that comes too late counts as none.
+ * Looks for a camera, before the screen that offers it is drawn: a button that comes later would push the form down. A busy
+ * phone that answers too late counts as one with a camera: if none opens, the sheet says so and leads back to the fields.
  */
 export const findCamera = (): Promise<void> =>
-  (asked ??= (async () => {
-    const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, false));
+  (requested ??= (async () => {
+    const tooLate = new Promise<boolean>((resolve) => setTimeout(resolve, longestWait, true));
     found = await Promise.race([hasCamera(), tooLate]);
   })());
 

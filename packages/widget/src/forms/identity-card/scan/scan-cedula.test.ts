@@ -28,7 +28,7 @@ function looking(pictures: readonly (readonly string[])[]) {
   return { said, found, left, isStopped: () => signals.every(({ aborted }) => aborted) };
 }
 
-test('[S-16] what is not one cédula is passed over, and the scan goes on until there is one', async () => {
+test('[S-16] pictures without one cédula are skipped, and the scan goes on until there is one', async () => {
   const { said, found, isStopped } = looking([
     [],
     ['https://evil.example/?RUN=12345678-5'],
@@ -41,7 +41,7 @@ test('[S-16] what is not one cédula is passed over, and the scan goes on until 
   expect(isStopped()).toBe(true);
 });
 
-test('[S-16] the cédula of somebody else is said, and read no further', async () => {
+test('[S-16] the cédula of another person is reported, and read no further', async () => {
   const { said, found, left, isStopped } = looking([[written('14567221-K')], [written('11111111-1')]]);
   await vi.waitFor(() => expect(said).toContain('otherPerson'));
   left.abort();
@@ -49,7 +49,7 @@ test('[S-16] the cédula of somebody else is said, and read no further', async (
   expect(isStopped()).toBe(true);
 });
 
-test('who finds no code is told how after a while, and the camera does not stay on', async () => {
+test('a person without a readable code gets a hint after a while, and the camera does not stay on', async () => {
   vi.useFakeTimers();
   const { said, found, isStopped } = looking([[]]);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -62,7 +62,7 @@ test('who finds no code is told how after a while, and the camera does not stay 
   expect(isStopped()).toBe(true);
 });
 
-test('a page that allows no reader is not asked for the camera', async () => {
+test('a page that allows no reader gets no request for the camera', async () => {
   const said: Said[] = [];
   const camera = vi.fn<() => Promise<void>>();
   const given = { run, signal: new AbortController().signal, say: (what: Said) => said.push(what) };

@@ -52,7 +52,7 @@ async function begin(
  */
 export async function scanCedula(
   video: HTMLVideoElement,
-  given: { run: string; signal: AbortSignal; say: (said: Said) => void },
+  given: { run: string; signal: AbortSignal; say: (reported: Said) => void },
   open: Open = { camera: showCamera, reader: openReader },
 ): Promise<CedulaQr | null> {
   const { run, say } = given;

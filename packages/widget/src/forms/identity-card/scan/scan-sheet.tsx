@@ -23,8 +23,8 @@ export function ScanSheet(props: {
 }) {
   const { run, onRead, onForbidden, onClose } = props;
   const [attempt, setAttempt] = useState(0);
-  const [said, setSaid] = useState<Said>('opening');
-  const say = (what: Said) => {
+  const [reported, setSaid] = useState<Said>('opening');
+  const report = (what: Said) => {
     setSaid(what);
     if (what === 'forbidden') onForbidden();
   };
@@ -38,7 +38,7 @@ export function ScanSheet(props: {
       onClose={onClose}
       actions={
         <>
-          {ended.includes(said) && <Button onClick={retry}>{text.again}</Button>}
+          {ended.includes(reported) && <Button onClick={retry}>{text.again}</Button>}
           <Button look="outlined" onClick={onClose}>
             {text.type}
           </Button>
@@ -46,9 +46,9 @@ export function ScanSheet(props: {
       }
     >
       <p>{text.lead}</p>
-      <CameraPicture key={attempt} run={run} onSay={say} onRead={onRead} />
+      <CameraPicture key={attempt} run={run} onSay={report} onRead={onRead} />
       <p role="status" style={{ marginTop: 12 }}>
-        {text.said[said]}
+        {text.said[reported]}
       </p>
     </Modal>
   );

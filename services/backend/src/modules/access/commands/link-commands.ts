@@ -58,9 +58,9 @@ async function openOwn(
 }
 
 async function issue(deps: OwnLinkDeps, of: CommandOf, because: OwnLinkReason) {
-  const told = await requestOwnLink(deps, of, because);
-  if (!told.ok) return told;
-  const { maskedEmail, expiresAt, token } = told.value;
+  const reported = await requestOwnLink(deps, of, because);
+  if (!reported.ok) return reported;
+  const { maskedEmail, expiresAt, token } = reported.value;
   const url = token === null ? null : linkAddress(deps.linkUrl, token);
   return ok({ __typename: 'OwnLink' as const, maskedEmail, expiresAt, url });
 }

@@ -79,8 +79,8 @@ export const resumeCommands = [
     refusals: ['outOfOrder', 'otpAttemptsExceeded', 'sendLimit', 'tooSoon'],
     example: { resumeToken: made.token },
     run: async (deps: ResumeDeps, commandId, { resumeToken, channel }, { proven }) => {
-      const asked = { resumeToken, channel: channel ?? undefined };
-      return toResumeRequest(await renewResumeCode(deps, commandId, asked, proven), deps);
+      const requests = { resumeToken, channel: channel ?? undefined };
+      return toResumeRequest(await renewResumeCode(deps, commandId, requests, proven), deps);
     },
   }),
   defineOpenCommand({

@@ -120,11 +120,11 @@ test.each<[string, Lie]>([
   ['of another key', { forged: true }],
   ['signed by our own secret', { by: 'secret' }],
   ['that nobody signed', { by: 'nobody' }],
-])('[A-25] a token %s is believed by nobody', async (_what, lying) => {
+])('[A-25] a token %s is refused', async (_what, lying) => {
   expect(await signIn(lying)).toBe('refused');
 });
 
-test('[A-25] what calls itself by another name than the one configured is believed by nobody', async () => {
+test('[A-25] a provider with another name than the configured one is refused', async () => {
   expect(await signIn({ metadata: { issuer: 'https://evil.example' } })).toBe('unreachable');
 });
 
@@ -140,6 +140,6 @@ test.each<[string, string, Record<string, unknown>]>([
   ['is of a bank, and all are told besides one', 'noHosts', { role: 'analyst', hosts: ['banco-sur', '*'] }],
   ['is of a bank, and nothing told is one', 'noHosts', { role: 'analyst', hosts: ['Banco', 7] }],
   ['is an operator, and all are told', 'ana', { role: 'operator', hosts: '*' }],
-])('whoever %s: %s', async (_who, outcome, claims) => {
+])('a member who %s: %s', async (_who, outcome, claims) => {
   expect(await signIn({ claims })).toBe(outcome);
 });

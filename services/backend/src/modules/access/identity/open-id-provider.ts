@@ -34,12 +34,12 @@ const personSchema = z.object({
 const rolesSchema = z
   .union([z.string().transform((role) => [role]), z.array(z.string())])
   .catch([])
-  .transform((told) => staffRoles.filter((role) => told.includes(role)));
+  .transform((reported) => staffRoles.filter((role) => reported.includes(role)));
 /** Skills that we do not know count for nothing; a provider may tell none. */
 const skillsSchema = z
   .array(z.string())
   .catch([])
-  .transform((told) => staffSkills.filter((skill) => told.includes(skill)));
+  .transform((reported) => staffSkills.filter((skill) => reported.includes(skill)));
 
 /**
  * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider
@@ -83,6 +83,8 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
         const tokens = await flow.exchange(config, pending, query, { maxAge: oldestSignIn });
         const { acr, sid, auth_time: provenAt }: Record<string, unknown> = tokens.claims() ?? {};
         if (options.acrValues && !options.acrValues.includes(String(acr))) return fail('weak');
+        // `max_age` makes a provider tell it: the library refuses a token without it.
+        if (typeof provenAt !== 'number') return fail('refused');
         const claims = await completeClaims(config, tokens);
         const person = personSchema.safeParse(claims);
         const [role, another] = rolesSchema.parse(claims.roles ?? claims.role);
@@ -114,9 +116,9 @@ export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {
   };
 }
 
-/** Not later than now, whatever the provider's clock says. @returns nothing for a value that is no number of seconds */
-const momentOf = (seconds: unknown, now: Date): string | undefined =>
-  typeof seconds === 'number' ? new Date(Math.min(seconds * 1000, now.getTime())).toISOString() : undefined;
+/** Not later than now, whatever the provider's clock says. */
+const momentOf = (seconds: number, now: Date): string =>
+  new Date(Math.min(seconds * 1000, now.getTime())).toISOString();
 
 /** Some providers keep name and mail out of the id token; then they are asked for. */
 async function completeClaims(

@@ -17,6 +17,6 @@ test.each([
   [7, []],
   [{ '*': true }, []],
   [true, []],
-])('the claim hosts %j lets somebody find the applications of %j', (claim, hosts) => {
+])('the claim hosts %j lets a member find the applications of %j', (claim, hosts) => {
   expect(staffHostsOf(claim)).toEqual(hosts);
 });

@@ -2,7 +2,7 @@ import { isHostId } from '@afilia/domain/values/host-id';
 import { z } from 'zod';
 
 const all = '*';
-const told = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const reported = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 /**
  * The claim `hosts`: one host, a list of them, or `*`.
@@ -11,6 +11,6 @@ const told = z.union([z.string().transform((one) => [one]), z.array(z.string())]
  */
 export function staffHostsOf(claim: unknown): readonly string[] | undefined {
   if (claim === undefined || claim === null) return undefined;
-  const hosts = told.safeParse(claim).data ?? [];
+  const hosts = reported.safeParse(claim).data ?? [];
   return hosts.includes(all) ? undefined : hosts.filter(isHostId);
 }

@@ -77,7 +77,7 @@ test('[S-12] by the guide: the client’s secret and the state in the form, user
   expect(reported).toEqual([]);
 });
 
-test('[S-12] where userinfo knows no POST it is asked by GET', async () => {
+test('[S-12] a userinfo without POST gets a GET', async () => {
   played.userinfoBy = 'GET';
   expect((await visit()).finished).toMatchObject({ ok: true });
   expect(played.asked.userinfo).toEqual(['POST', 'GET']);
@@ -110,7 +110,7 @@ test.each<[PlayedFault, RegExp]>([
   ['no id token', /id_token/u],
   ['unknown client', /invalid_client/u],
   ['userinfo down', /userinfo.*502/u],
-])('[E-09] a fault of the provider is told as one and logged as what it is: %s', async (fault, logged) => {
+])('[E-09] a fault of the provider is shown as one and logged by its kind: %s', async (fault, logged) => {
   played.fault = fault;
   expect((await visit()).finished).toEqual({ ok: false, error: 'unavailable' });
   expect(reported).toEqual([['state identity: unavailable', expect.stringMatching(logged)]]);
@@ -132,7 +132,7 @@ test.each<[string, unknown, unknown, RegExp]>([
   },
 );
 
-test('[S-12] a code that was used, or of another sign-in, is told as expired', async () => {
+test('[S-12] a code that was used, or of another sign-in, counts as expired', async () => {
   for (const fault of ['code used', 'nonce of another'] as const) {
     played.fault = fault;
     expect((await visit()).finished).toEqual({ ok: false, error: 'expired' });

@@ -47,7 +47,7 @@ const subjectSchema = z.looseObject({ sub: z.string() });
  * @returns the claims, or for the operator's log why there are none
  * @throws as `openid-client` where the provider refuses the token or does not answer
  */
-async function askUserinfo(
+async function requestUserinfo(
   config: client.Configuration,
   accessToken: string,
   subject: string,
@@ -55,15 +55,15 @@ async function askUserinfo(
   const { userinfo_endpoint: address } = config.serverMetadata();
   if (address === undefined) return err('the provider names no userinfo_endpoint');
   const headers = () => new Headers({ accept: 'application/json' });
-  const ask = (method: string) =>
+  const request = (method: string) =>
     client.fetchProtectedResource(config, accessToken, new URL(address), method, null, headers());
-  let response = await ask('POST');
-  if (response.status === 404 || response.status === 405) response = await ask('GET');
+  let response = await request('POST');
+  if (response.status === 404 || response.status === 405) response = await request('GET');
   if (!response.ok) return err(`userinfo answered ${response.status}`);
   const claims: unknown = await response.json().catch(() => undefined);
-  const told = subjectSchema.safeParse(claims);
-  if (!told.success) return err('userinfo answered no JSON with a sub');
-  return told.data.sub === subject ? ok(claims) : err('sub of userinfo is another than of the id token');
+  const reported = subjectSchema.safeParse(claims);
+  if (!reported.success) return err('userinfo answered no JSON with a sub');
+  return reported.data.sub === subject ? ok(claims) : err('sub of userinfo is another than of the id token');
 }
 
 /** Parameters that protect a sign-in and stand in no guide of ClaveÚnica (decision 0160). */
@@ -135,7 +135,7 @@ export function createStateIdentity({
       try {
         const config = await flow.configuration();
         const tokens = await flow.exchange(config, pending, query, {}, { state });
-        const claims = await askUserinfo(config, tokens.access_token, String(tokens.claims()?.sub));
+        const claims = await requestUserinfo(config, tokens.access_token, String(tokens.claims()?.sub));
         const run = claims.ok ? readHolder(claims.value, testPeople) : claims;
         return run.ok ? ok({ run: run.value }) : fail(run.error);
       } catch (error) {

@@ -8,6 +8,7 @@ import {
   digitsOf,
   mailOf,
   maxCodesPerAttempt,
+  recordRecipients,
   type ResumeAttempt,
 } from '@afilia/domain/access/resume/attempt';
 import { z } from 'zod';
@@ -127,7 +128,7 @@ export function createSendResumeCodes(deps: Deps): JobHandler {
     }));
     // Before the codes: a quick person must find the code known.
     const written = await attempts.change(attemptId, (attempt) => ({
-      attempt: JSON.stringify(attempt.sent) === JSON.stringify(sent) ? attempt : { ...attempt, sent },
+      attempt: recordRecipients(attempt, { challengeId, sent }),
     }));
     if (!written || written.attempt.challengeId !== challengeId) return 'done';
     const failed = await Promise.all(

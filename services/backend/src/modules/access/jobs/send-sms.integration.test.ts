@@ -26,13 +26,13 @@ const arrived = () => backend.inbox.list().filter(({ to }) => to === `+56${phone
 const requests = () => backend.answered.filter(({ operation }) => operation === 'sendMessage').length;
 const jobs = async () => {
   const { rows } = await backend.store.database.query(
-    `SELECT state FROM pgboss.job WHERE name = 'send-sms' AND singleton_key LIKE $1`,
+    `SELECT state FROM jobs WHERE name = 'send-sms' AND key LIKE $1`,
     [`${pedro.application?.id}:sms:%`],
   );
   return rows as { state: string }[];
 };
 const idle = async () => {
-  while ((await jobs()).some(({ state }) => state !== 'completed'))
+  while ((await jobs()).some(({ state }) => state !== 'done'))
     await new Promise((resolve) => setImmediate(resolve));
 };
 /** As if the process had ended before it said that the message went out. */
@@ -40,7 +40,7 @@ const runAgain = async (status: string) => {
   await idle();
   await backend.store.database.query(`UPDATE outbound_mails SET status = $1 WHERE kind = 'sms'`, [status]);
   await backend.store.database.query(
-    `UPDATE pgboss.job SET state = 'retry', start_after = now() WHERE name = 'send-sms'`,
+    `UPDATE jobs SET state = 'waiting', start_after = now() WHERE name = 'send-sms'`,
   );
   await idle();
 };
@@ -52,7 +52,7 @@ const opens = async () => {
   return pedro.until(({ otp }) => otp !== null && otp.delivery !== 'queued');
 };
 
-test('[S-12] a code goes to the phone once, also when whoever sent it died, and the gateway that fails is asked again', async () => {
+test('[S-12] a code goes to the phone once, also after the death of its sender, and the gateway that fails gets another request', async () => {
   const faults = faultsOf(backend);
   await faults.set({ source: 'messaging', trouble: 'server-error', times: 2 });
   await opens();
@@ -103,20 +103,20 @@ test.each(failuresAt(0))(
   },
 );
 
-test('[S-12] a gateway that stays away is told, and the next code is sent when it is back', async () => {
+test('[S-12] a gateway that stays away is reported, and the next code is sent when it is back', async () => {
   await idle();
   backend.clock.advance(3600_000);
   const faults = faultsOf(backend);
   await faults.set({ source: 'messaging', trouble: 'redirect' });
-  let isGivenUp = false;
+  let isAbandoned = false;
   const waits = opens().finally(() => {
-    isGivenUp = true;
+    isAbandoned = true;
   });
   // The pauses between attempts last a minute; on a busy machine the attempts take longer than a fixed number of rounds.
   await vi.waitUntil(
     async () => {
-      await backend.store.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-sms'`);
-      return isGivenUp;
+      await backend.store.database.query(`UPDATE jobs SET start_after = now() WHERE name = 'send-sms'`);
+      return isAbandoned;
     },
     { interval: 50, timeout: 90_000 },
   );

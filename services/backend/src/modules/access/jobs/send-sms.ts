@@ -11,7 +11,7 @@ import type { Noticed } from '@afilia/domain/application/signal-risk';
 import { type CommandDeps, decisionContextOf, runCommand } from '../../record/use-cases/run-command.ts';
 import { withSignals } from '../../record/use-cases/with-signals.ts';
 import { messageIdOf } from '../use-cases/record-receipt.ts';
-import { textOnce, type TextDeps } from './text-once.ts';
+import { sendSmsOnce, type TextDeps } from './send-sms-once.ts';
 import { textOwnLink } from './text-own-link.ts';
 import { comparePerson, type PeopleComparison } from '../../application/jobs/compare-people.ts';
 
@@ -64,7 +64,7 @@ export const createSendSms =
       );
     const { sentTo: to } = challenge;
     const use = challenge.purpose === 'phone' ? 'confirmar tu celular en' : 'firmar con';
-    const outcome = await textOnce(
+    const outcome = await sendSmsOnce(
       { messenger, ledger, messages },
       {
         ...key,

@@ -5,7 +5,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { linkAddress } from '@afilia/domain/partners/link-address';
 import { type CommandDeps, decisionContextOf, runCommand } from '../../record/use-cases/run-command.ts';
 import { messageIdOf } from '../use-cases/record-receipt.ts';
-import { textOnce, type TextDeps } from './text-once.ts';
+import { sendSmsOnce, type TextDeps } from './send-sms-once.ts';
 
 type Deps = CommandDeps &
   TextDeps & {
@@ -44,7 +44,7 @@ export async function textOwnLink(
     await ledger.dropMail(key);
     return 'done';
   }
-  const outcome = await textOnce(
+  const outcome = await sendSmsOnce(
     { messenger, ledger, messages },
     {
       ...key,

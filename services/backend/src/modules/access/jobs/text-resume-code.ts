@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { MessageCause } from '../../platform/ports/message-counts.ts';
 import { messageIdOf } from '../use-cases/record-receipt.ts';
-import { textOnce, type TextDeps } from './text-once.ts';
+import { sendSmsOnce, type TextDeps } from './send-sms-once.ts';
 
 type Deps = TextDeps & {
   /** Name of the brand in the message. */
@@ -27,7 +27,7 @@ export type ResumeTexts = {
 /** A code to come back by text message (decision 0129), in the ledger and by the limit of every code to a phone. */
 export const createResumeTexts = ({ messenger, ledger, messages, brandOf }: Deps): ResumeTexts => ({
   send: async ({ application, to, code, about, cause, now }, signal) => {
-    const outcome = await textOnce(
+    const outcome = await sendSmsOnce(
       { messenger, ledger, messages },
       {
         applicationId: application.id,

@@ -22,11 +22,11 @@ test.each([
     'Chrome',
     'iPhone',
   ],
-])('%s is told as %s on %s', (userAgent, browser, system) => {
+])('%s is shown as %s on %s', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system });
 });
 
-test('what names itself otherwise, or not at all, is told as nothing, and not in its own words', () => {
+test('a browser with another name, or none, has no name, and not its own words', () => {
   expect(deviceOf('<b>curl</b>')).toEqual({ browser: null, system: null });
   expect(deviceOf(undefined)).toEqual({ browser: null, system: null });
 });

@@ -28,8 +28,8 @@ export function accessHandlers(deps: StaffDeps): StaffHandlers<typeof accessOper
       current,
       startedAt,
       usedAt,
-      browser: device?.browser ?? null,
-      system: device?.system ?? null,
+      browser: device.browser,
+      system: device.system,
     })),
   });
 

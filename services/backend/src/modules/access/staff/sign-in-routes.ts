@@ -39,18 +39,18 @@ export function serveSignIn(server: FastifyInstance, deps: StaffDeps): void {
     '/staff/sign-in',
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const { again, public: isPublic, to: asked } = request.query;
-      const to = readReturnAddress(asked);
+      const { again, public: isPublic, to: requested } = request.query;
+      const to = readReturnAddress(requested);
       if (!provider) return toConsole(reply, to, 'notConfigured');
       // The cookie must be there when the provider sends the browser back, and that is to our public address. Once: a
       // proxy may change the name of the host.
       if (request.headers.host !== host && isPublic === undefined) {
-        const kept = new URLSearchParams({
+        const stored = new URLSearchParams({
           public: '1',
           ...(again && { again: '1' }),
           ...(to !== firstPage && { to }),
         });
-        return reply.redirect(`${publicUrl}/staff/sign-in?${kept}`, 303);
+        return reply.redirect(`${publicUrl}/staff/sign-in?${stored}`, 303);
       }
       // A new sign-in ends the session before. The cookie comes with requests of our own pages alone.
       const old = readCookie(request.headers.cookie, cookies.session);

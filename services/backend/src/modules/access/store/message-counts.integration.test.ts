@@ -2,7 +2,7 @@ import { testBackends, testDatabase, type TestDatabase } from '@afilia/testing/b
 import { testVault } from '@afilia/testing/backend/test-vault';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MessageCause, MessageCounts, Recipient } from '../../platform/ports/message-counts.ts';
-import { createMessageCounts, forgetMessageCounts } from './message-counts.ts';
+import { createMessageCounts, deleteMessageCounts } from './message-counts.ts';
 import { openStore, type Store } from '../../app/store/open-store.ts';
 
 const minute = 60_000;
@@ -66,7 +66,7 @@ describe.each(await testBackends())('messages to one mailbox or phone, counted o
     expect(moments.length).toBeGreaterThanOrEqual(60);
   });
 
-  test('to a contact that was only typed eight of those, so that two are left for its owner, whoever floods it first', async () => {
+  test('to a contact that was only typed eight of those, so that two are left for its owner after any flood', async () => {
     const to = mailbox('flooded');
     expect(await sent(20, to, 'typed')).toBe(8);
     expect(await sent(20, to, 'asked')).toBe(2);
@@ -105,7 +105,7 @@ describe.each(await testBackends())('messages to one mailbox or phone, counted o
     expect(turns.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(8);
   });
 
-  test('the wait that is told is the one after which the next goes out, and asking for it counts nothing', async () => {
+  test('the announced wait is the one after which the next goes out, and a question about it counts nothing', async () => {
     const to = mailbox('patient');
     expect(await nodeOf(0).waitFor(to, 'typed')).toBe(0);
     await sent(7, to, 'typed');
@@ -138,7 +138,7 @@ describe.each(await testBackends())('messages to one mailbox or phone, counted o
     expect(await right.waitFor(to, 'typed')).toBeLessThanOrEqual(3600);
   });
 
-  test('what certainly did not go out is given back', async () => {
+  test('a message that certainly did not go out is given back', async () => {
     const to = mailbox('undelivered');
     for (let time = 0; time < 30; time++) await (await nodeOf(time).take(to, 'typed')).giveBack();
     expect(await sent(9, to, 'typed')).toBe(8);
@@ -151,9 +151,9 @@ describe.each(await testBackends())('messages to one mailbox or phone, counted o
       (await store.database.query('SELECT recipient FROM message_counts')).rows as { recipient: string }[];
     for (const { recipient } of await rows()) expect(recipient).toMatch(/^hmac:[\w-]{43}$/u);
     expect((await rows()).length).toBeGreaterThan(5);
-    expect(await forgetMessageCounts(store.database, '2020-01-01T00:00:00Z')).toBe(0);
+    expect(await deleteMessageCounts(store.database, '2020-01-01T00:00:00Z')).toBe(0);
     const later = new Date(Date.now() + moved + hour).toISOString();
-    expect(await forgetMessageCounts(store.database, later)).toBeGreaterThan(5);
+    expect(await deleteMessageCounts(store.database, later)).toBeGreaterThan(5);
     expect(await rows()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ const moment = timeOfLimits('$2');
 const since = (list: string, milliseconds: number) =>
   `(SELECT count(*) FROM unnest(had.${list}) AS at WHERE at > excluded.sent[1] - ${milliseconds})`;
 
-const kept = (list: string) =>
+const stored = (list: string) =>
   `ARRAY(SELECT at FROM unnest(had.${list} || excluded.${list}) AS at WHERE at > excluded.sent[1] - ${dayMs} ORDER BY at)`;
 
 /** Judged under the lock of the row: of two nodes that ask at the same moment the second sees what the first took. `$3`: typed. */
@@ -28,7 +28,7 @@ const take = `
   WITH moment AS MATERIALIZED (SELECT ${moment} AS now)
   INSERT INTO message_counts AS had (recipient, sent, typed)
   SELECT $1, ARRAY[now], CASE WHEN $3::boolean THEN ARRAY[now] ELSE '{}' END FROM moment
-  ON CONFLICT (recipient) DO UPDATE SET sent = ${kept('sent')}, typed = ${kept('typed')}
+  ON CONFLICT (recipient) DO UPDATE SET sent = ${stored('sent')}, typed = ${stored('typed')}
    WHERE ${since('sent', hourMs)} < $4::int AND ${since('sent', dayMs)} < $5::int
      AND (NOT $3::boolean OR ${since('typed', hourMs)} < $6::int AND ${since('typed', dayMs)} < $7::int)
   RETURNING (SELECT now FROM moment) AS at`;
@@ -118,5 +118,5 @@ export function createMessageCounts(
 }
 
 /** Forgets recipients that got nothing since a moment (ISO). @returns how many */
-export const forgetMessageCounts = async ({ orm }: Pick<Database, 'orm'>, before: string): Promise<number> =>
+export const deleteMessageCounts = async ({ orm }: Pick<Database, 'orm'>, before: string): Promise<number> =>
   (await runStatement(orm, forget, [Date.parse(before)])).length;

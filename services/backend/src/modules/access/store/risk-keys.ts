@@ -31,7 +31,7 @@ export const createRiskKeys = ({ orm }: Database): RiskKeys => ({
       return found.map(({ kind }) => kind);
     }),
 
-  forgetBefore: (before) =>
+  deleteBefore: (before) =>
     withoutParameters(async () => {
       await orm.delete(riskKeys).where(lt(riskKeys.at, new Date(before)));
     }),

@@ -9,12 +9,12 @@ export const staffSessions = pgTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     person: jsonb('person').notNull(),
-    /** The provider's own name of the session there (`sid`); none of an earlier version, or where it tells none. */
+    /** The provider's own name of the session there (`sid`); null where it tells none. */
     providerSession: text('provider_session'),
-    /** When the provider last saw their factors (`auth_time`); none of an earlier version. */
-    provenAt: moment('proven_at'),
-    /** Roughly which browser on which system; none of an earlier version. */
-    device: jsonb('device'),
+    /** When the provider last saw their factors (`auth_time`). */
+    provenAt: moment('proven_at').notNull(),
+    /** Roughly which browser on which system. */
+    device: jsonb('device').notNull(),
     /** When it ends unless it is used before. */
     expiresAt: moment('expires_at').notNull(),
     /** When it ends however much it is used. */
@@ -33,11 +33,12 @@ export const staffReads = pgTable(
     applicationId: ofApplication(),
     /** Of live help; none if it was read as a case. */
     sessionId: text('session_id'),
-    /** Why it could be read; null in rows of an earlier version: live help, or an export where the session says so. */
-    ground: text('ground', { enum: staffGrounds }),
+    /** Why it could be read. */
+    ground: text('ground', { enum: staffGrounds }).notNull(),
+    /** See `StaffReadRecord`; null of an export that no request at the desk asked for. */
     groundRef: text('ground_ref'),
-    /** The part that was read, and its version; null in rows of an earlier version. */
-    part: text('part'),
+    part: text('part').notNull(),
+    /** The version that was read; null of an export, which is recorded before it is opened. */
     version: integer('version'),
     readerKind: text('reader_kind', { enum: ['staff', 'client', 'person'] })
       .notNull()
@@ -73,6 +74,8 @@ export const deskCases = pgTable(
     proposedBy: text('proposed_by'),
     /** Day of Chile until which the person is waited for. */
     answerBy: text('answer_by'),
+    /** Words of the staff, which name no person. */
+    labels: jsonb('labels').$type<string[]>().notNull().default([]),
     closedAt: moment('closed_at'),
   },
   (table) => [

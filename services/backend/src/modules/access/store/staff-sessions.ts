@@ -12,8 +12,8 @@ const isOf = (staffId: string) => sql`${staffSessions.person} ->> 'id' = ${staff
 const toSession = (row: typeof staffSessions.$inferSelect): StaffSession => ({
   person: row.person as StaffPerson,
   ...(row.providerSession !== null && { providerSession: row.providerSession }),
-  ...(row.provenAt !== null && { provenAt: row.provenAt.toISOString() }),
-  ...(row.device !== null && { device: row.device as StaffDevice }),
+  provenAt: row.provenAt.toISOString(),
+  device: row.device as StaffDevice,
   expiresAt: row.expiresAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
 });
@@ -30,7 +30,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
           tokenHash,
           person,
           providerSession,
-          provenAt: provenAt === undefined ? undefined : new Date(provenAt),
+          provenAt: new Date(provenAt),
           device,
           expiresAt: new Date(expiresAt),
           endsAt: new Date(endsAt),
@@ -92,7 +92,7 @@ export const createStaffSessions = ({ orm, transaction }: Database): StaffSessio
 
   endOf: async ({ staffId, providerSession }) => {
     const { providerSession: column } = staffSessions;
-    // A row of an earlier version does not know its session there; better one too many of that person's is ended.
+    // A session whose sign-in was told no `sid` may be the named one; better one too many of that person's is ended.
     const session =
       providerSession === undefined
         ? undefined

@@ -96,7 +96,7 @@ async function send(
 
 /** Reads the state of the targets, once nothing of theirs is on its way any more. */
 const standing = async () => {
-  const mails = `SELECT 1 FROM pgboss.job WHERE name = 'send-mail' AND state IN ('created', 'retry', 'active')`;
+  const mails = `SELECT 1 FROM jobs WHERE name = 'send-mail' AND state IN ('waiting', 'running')`;
   while ((await backend.store.database.query(mails)).rows.length > 0)
     await new Promise((resolve) => setImmediate(resolve));
   return Promise.all(
@@ -159,7 +159,7 @@ test('every operation that asks for no session has its row for what other hosts 
 });
 
 test.each(Object.keys(storedOperations))(
-  '%s: whatever somebody bears of one host is nothing with the key of another',
+  '%s: credentials of one host are worth nothing with the key of another',
   async (operation) => {
     const [otherKey] = otherHostFile.apiKeys;
     const before = await standing();
@@ -191,7 +191,7 @@ test('a document is not there with the key of another host', async () => {
   }
 });
 
-test('a document is handed to whoever it is of, and is not there for anybody else', async () => {
+test('a document is handed to its people, and is not there for anybody else', async () => {
   for (const role of roles) {
     const response = await fetch(`${backend.url}/documents/${cast.documentId}`, {
       headers: headersOf(bearerOf(role)),
@@ -207,12 +207,12 @@ test('a document is handed to whoever it is of, and is not there for anybody els
   }
 });
 
-test('without the key of the API nobody is answered, whatever they bear', async () => {
+test('without the key of the API no request is answered, with any credentials', async () => {
   for (const role of roles) {
     const { 'x-api-key': _key, ...headers } = headersOf(bearerOf(role));
     const body = JSON.stringify({ documentId: 'application', variables: {} });
-    const asked = await fetch(`${backend.url}/graphql`, { method: 'POST', headers, body });
-    expect({ role, status: asked.status }).toEqual({ role, status: 401 });
+    const requested = await fetch(`${backend.url}/graphql`, { method: 'POST', headers, body });
+    expect({ role, status: requested.status }).toEqual({ role, status: 401 });
     const file = await fetch(`${backend.url}/documents/${cast.documentId}`, { headers });
     expect({ role, status: file.status }).toEqual({ role, status: 401 });
   }
@@ -261,7 +261,7 @@ test('the staff: each role may or may not, as docs/permissions.md says; a case i
 });
 
 const closedPaths = ['visitors', 'reads', 'cases', 'grounds/urgent', 'own-sessions', 'dead-letters'];
-test('people of an application, and nobody, open nothing of the staff', async () => {
+test('people of an application, and strangers, open nothing of the staff', async () => {
   for (const role of roles.filter((name) => name !== 'agent'))
     for (const path of [...closedPaths, `applications/${noFolio}`, `sessions/${helpSession}/application`]) {
       const { session } = bearerOf(role);
@@ -271,7 +271,7 @@ test('people of an application, and nobody, open nothing of the staff', async ()
     }
 });
 
-test('the lists of the relay are told to whoever has their key, and to no browser', async () => {
+test('the lists of the relay are for bearers of their key, and for no browser', async () => {
   const lists = [
     'sockets-live/afilia',
     'sockets-list/afilia/autocomplete?q=',

@@ -79,7 +79,7 @@ describe.each(await backendsForRules())('cards that are tried on $name', (where)
     expect(await save()).toMatchObject({ __typename: 'Application' });
   });
 
-  test('[S-12] [S-16] a signatory’s card counts with those of the same RUN elsewhere; a wrong RUN counts for nobody', async () => {
+  test('[S-12] [S-16] a signatory’s card counts with those of the same RUN elsewhere; a wrong RUN counts for no person', async () => {
     const camila = new CompanyApplicant(backend);
     await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
     const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
@@ -97,9 +97,9 @@ describe.each(await backendsForRules())('cards that are tried on $name', (where)
 
   test('no RUN is readable where tries are counted', async () => {
     const { rows } = await backend.store.database.query('SELECT key FROM rate_limits');
-    const kept = JSON.stringify(rows);
+    const stored = JSON.stringify(rows);
     for (const run of [people.pedro.run, people.ana.run])
-      for (const text of [run, hash('sha256', run, 'base64url')]) expect(kept).not.toContain(text);
+      for (const text of [run, hash('sha256', run, 'base64url')]) expect(stored).not.toContain(text);
     expect(rows.length > 0).toBe(where.name === 'PostgreSQL');
   });
 });

@@ -23,13 +23,13 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 /** Someone on another device, with the same mail in front of them. */
 const another = (person: RemoteSignatory) => new RemoteSignatory(backend, person.who);
 
-const asked = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
+const requested = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
   const person = remote.get(name);
   if (!person) throw new Error(`${name} was not asked to sign`);
   return person;
 };
 
-test('[F-03] [F-06] [S-06] a link opens for one person, on one device, and for nobody after three wrong RUNs', async () => {
+test('[F-03] [F-06] [S-06] a link opens for one person, on one device, and for no person after three wrong RUNs', async () => {
   const camila = new CompanyApplicant(backend);
   await camila.toReview(ofCase(4), jointly);
   expect(await camila.choosePeople('pedro')).toMatchObject({ code: 'R13', reason: 'notEnough' });
@@ -38,7 +38,7 @@ test('[F-03] [F-06] [S-06] a link opens for one person, on one device, and for n
     fieldErrors: [{ field: 'email', reason: 'emailTaken' }],
   });
   const remote = await camila.toSigning('camila', 'pedro');
-  const pedro = asked(remote, 'pedro');
+  const pedro = requested(remote, 'pedro');
   const token = await pedro.token();
 
   const guessed = await another(pedro).open('a'.repeat(43));
@@ -78,7 +78,7 @@ test('[F-03] [F-06] [S-06] a link opens for one person, on one device, and for n
   await camila.send('replace-signatory', { signatoryId: camila.signatory('pedro').id });
   expect(camila.application).toMatchObject({ route: '/screenselectsignatories', documents: [] });
   expect(await another(pedro).open(token)).toEqual(guessed);
-  const ana = asked(await camila.toSigning('camila', 'ana'), 'ana');
+  const ana = requested(await camila.toSigning('camila', 'ana'), 'ana');
   expect(camila.application?.documents.map(({ id }) => id)).not.toEqual(before);
   await ana.open();
   await ana.identify();
@@ -95,7 +95,7 @@ test('[F-08] [S-14] two who sign at the same moment both end up on every documen
   const rosa = new CompanyApplicant(backend);
   await rosa.toReview(ofCase(4), stranger);
   const remote = await rosa.toSigning('camila', 'pedro');
-  const both = [asked(remote, 'camila'), asked(remote, 'pedro')];
+  const both = [requested(remote, 'camila'), requested(remote, 'pedro')];
   const codes = await Promise.all(both.map((person) => person.toCode()));
   await Promise.all(both.map((person, index) => person.send('verify-otp', { otp: codes[index] ?? '' })));
   const { documents } = await rosa.until(({ state }) => state === 'completed');
@@ -105,17 +105,17 @@ test('[F-08] [S-14] two who sign at the same moment both end up on every documen
     expect(withPdfsig ? pdfsig(bytes).map(({ validation }) => validation) : valid).toEqual(valid);
   }
   // A link that was used shows how it went, and the documents only to a person who gives the RUN again.
-  const again = another(asked(remote, 'pedro'));
-  await again.open(await asked(remote, 'pedro').token());
+  const again = another(requested(remote, 'pedro'));
+  await again.open(await requested(remote, 'pedro').token());
   expect(again.application).toMatchObject({ route: '/screensuccesssignaturemail', documents: [] });
   expect((await again.document(documents[0]?.id ?? '')).status).toBe(404);
 });
 
-test('[E-09] [E-07] what is found about a signatory is told to that person alone', async () => {
+test('[E-09] [E-07] findings about a signatory are shown to that person alone', async () => {
   const rosa = new CompanyApplicant(backend);
   await rosa.toReview(ofCase(24), stranger);
   const remote = await rosa.toSigning('camila', 'listed', 'unheard');
-  const mario = asked(remote, 'listed');
+  const mario = requested(remote, 'listed');
   await mario.open();
   await mario.identify();
   expect((await mario.until(({ error }) => error !== null)).error).toMatchObject({ code: 'R03' });
@@ -128,7 +128,7 @@ test('[E-09] [E-07] what is found about a signatory is told to that person alone
   const curious = another(mario);
   await curious.open(await mario.token());
   expect(curious.application).toMatchObject({ error: null, viewer: { status: 'stopped' } });
-  const paula = asked(remote, 'unheard');
+  const paula = requested(remote, 'unheard');
   await paula.open();
   await paula.identify();
   const failed = await paula.until(({ error }) => error !== null);
@@ -158,7 +158,7 @@ test('[F-05] the key of another person: a code proves the mailbox, and only the 
   expect((await holder.reload()).route).toBe('/screennonsignatorysuccess');
 });
 
-test('[E-11] papers that contradict one another, and powers that nobody has, are R21', async () => {
+test('[E-11] papers that contradict one another, and powers that no person has, are R21', async () => {
   for (const number of [13, 15, 21]) {
     const camila = new CompanyApplicant(backend);
     const ended = await camila.toReview(ofCase(number));
@@ -169,7 +169,7 @@ test('[E-11] papers that contradict one another, and powers that nobody has, are
 test('[S-02] a link past its days opens nothing, and gives way to a new one on request', async () => {
   const camila = new CompanyApplicant(backend);
   await camila.toReview(ofCase(4), jointly);
-  const pedro = asked(await camila.toSigning('camila', 'pedro'), 'pedro');
+  const pedro = requested(await camila.toSigning('camila', 'pedro'), 'pedro');
   const token = await pedro.token();
   backend.clock.advance(7 * 24 * 3600 * 1000);
   expect(await pedro.open(token)).toMatchObject({ code: 'R13', reason: 'linkInvalid' });

@@ -39,14 +39,14 @@ const stored = async (who: Applicant) => {
   return application;
 };
 
-test('[S-13] a signatory’s link that was sent elsewhere: all concerned are told, and whoever does not know it stops it at once', async () => {
+test('[S-13] a signatory’s link that was sent elsewhere: all concerned get a notice, and a person who does not know it stops it at once', async () => {
   const camila = new CompanyApplicant(backend);
   await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
   const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
   if (!pedro) throw new Error('Pedro was not asked');
   const there = new RemoteSignatory(backend, 'pedro');
   const { id } = camila.signatory('pedro');
-  const otp = await camila.askToMoveLink('pedro', there.email);
+  const otp = await camila.requestLinkMove('pedro', there.email);
   expect(camila.application?.contactChange).toMatchObject({
     signatoryId: id,
     maskedEmail: maskEmail(camila.email),
@@ -87,7 +87,7 @@ test('[S-13] a signatory’s link that was sent elsewhere: all concerned are tol
   expect(await there.open(token)).toMatchObject({ code: 'R13', reason: 'linkInvalid' });
   expect(await stored(camila)).toMatchObject({
     frozenContacts: [{ partyId: id }],
-    reviews: [{ gate: 'acceptance', reasons: ['contactReported'], status: 'open' }],
+    holds: [{ gate: 'acceptance', reasons: ['contactReported'], caseId: null }],
   });
   await camila.until(() => camila.signatory('pedro').status === 'blocked');
   // A token to sign reports nothing, and one to report opens nothing.
@@ -121,7 +121,7 @@ test('[S-04] a proven mailbox that was replaced: who does not know it stops deci
   expect(backend.inbox.list().filter(({ to }) => to === email)).toHaveLength(before);
 });
 
-test('[S-04] on the summary a proven mailbox changes only with both codes; the old one is told, and comes back no more', async () => {
+test('[S-04] on the summary a proven mailbox changes only with both codes; the old one gets a notice, and comes back no more', async () => {
   const rosa = new Applicant(backend);
   const rut = newRut();
   await rosa.toSummary(rut);

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 vi.setConfig({ testTimeout: 3_600_000 });
 
 /** `npm test -- long equals` asks about 1,000, and compares times. */
-const asked = Number(process.env['EQUAL_RUTS'] ?? 20);
+const requested = Number(process.env['EQUAL_RUTS'] ?? 20);
 const comparesTimes = process.env['EQUAL_RUTS'] !== undefined;
 
 let backend: RunningBackend;
@@ -61,22 +61,22 @@ async function visit(rut: string): Promise<Visit> {
   const [stranger, returning] = [new Applicant(backend), new Applicant(backend)];
   const told: string[] = [];
   const before = backend.answered.length;
-  const tell = async <Answer extends object>(work: Promise<Answer>) => {
+  const report = async <Answer extends object>(work: Promise<Answer>) => {
     const answer = await work;
     told.push(alike(answer));
     return answer;
   };
-  await tell(stranger.start(rut));
+  await report(stranger.start(rut));
   await stranger.reach('prescreened');
-  await tell(stranger.reload());
-  await tell(stranger.saveProspect());
-  await tell(stranger.send('verify-otp', { otp: await stranger.code() }));
-  await tell(stranger.chooseProducts());
-  await tell(stranger.send('choose-conditions', { input: goodForms.conditions }));
+  await report(stranger.reload());
+  await report(stranger.saveProspect());
+  await report(stranger.send('verify-otp', { otp: await stranger.code() }));
+  await report(stranger.chooseProducts());
+  await report(stranger.send('choose-conditions', { input: goodForms.conditions }));
   await stranger.reach('conditionsChosen');
-  await tell(stranger.reload());
-  const { resumeToken } = await tell(returning.send('request-resume', { rut }));
-  await tell(returning.send('confirm-resume', { resumeToken, otp: '000000' }));
+  await report(stranger.reload());
+  const { resumeToken } = await report(returning.send('request-resume', { rut }));
+  await report(returning.send('confirm-resume', { resumeToken, otp: '000000' }));
   const called = backend.answered
     .slice(before)
     .filter((one) => one.rut === rut)
@@ -87,12 +87,12 @@ async function visit(rut: string): Promise<Visit> {
 
 /** The kinds in an order by chance, as many of each. */
 const planned = () =>
-  seeded(7).shuffled(Array.from({ length: asked }, (_one, at) => kinds[at % kinds.length] as Kind));
+  seeded(7).shuffled(Array.from({ length: requested }, (_one, at) => kinds[at % kinds.length] as Kind));
 
 /** So many people at the same time. */
 const together = 8;
 
-test(`of ${asked} RUTs of persons nothing told or asked tells which are known, before a key shows who it is`, async () => {
+test(`of ${requested} RUTs of persons no answer and no request shows which are known, before a key proves the person`, async () => {
   const left = planned();
   const visits: { kind: Kind; visit: Visit }[] = [];
   const visitor = async () => {

@@ -36,7 +36,7 @@ const post = (rosa: Applicant, body: string, headers: Record<string, string> = {
       ...headers,
     },
   });
-const told = async (response: Response) => {
+const reported = async (response: Response) => {
   const body = (await response.json()) as {
     data: { result: { __typename: string; code: string; reason: string } };
     extensions: { message: string };
@@ -67,7 +67,7 @@ test.each([
   async (_name, body, status, reason, words) => {
     const rosa = await newApplicant();
     const { version } = rosa.application ?? {};
-    const answer = await told(await post(rosa, body()));
+    const answer = await reported(await post(rosa, body()));
     expect(answer).toMatchObject({ status, __typename: 'Refusal', code: 'R13', reason });
     expect(answer.message).toContain(words);
     expect(JSON.stringify(answer)).not.toContain('mi-clave');
@@ -104,11 +104,11 @@ test.each([
   'application/xml',
 ])('a body called %s is not looked at', async (type) => {
   const rosa = await newApplicant();
-  const answer = await told(await post(rosa, command({}), { 'content-type': type }));
+  const answer = await reported(await post(rosa, command({}), { 'content-type': type }));
   expect(answer).toMatchObject({ status: 415, code: 'R13', reason: 'contentType' });
 });
 
-test('a text of 10,000 characters is told at its field', async () => {
+test('a text of 10,000 characters is refused at its field', async () => {
   const rosa = await newApplicant();
   const answer = await rosa.saveProspect({ tradeName: 'x'.repeat(10_000) });
   expect(answer).toMatchObject({ code: 'R13', reason: 'invalidFields' });
@@ -158,7 +158,7 @@ test('codes are checked ten times a minute in one session, whatever they are', a
   expect(await rosa.send('verify-otp', { otp: '000000' })).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('who opens applications with the RUT of somebody else uses up no code of theirs', async () => {
+test('a stranger who opens applications with another RUT uses up no code of its owner', async () => {
   const rut = newRut();
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut, place: 'prescreened' });
@@ -170,7 +170,7 @@ test('who opens applications with the RUT of somebody else uses up no code of th
   expect(await rosa.send('verify-otp', { otp: '000000' })).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('[S-12] who guesses codes to come back with a RUT uses up no try of whoever is inside already', async () => {
+test('[S-12] a stranger who guesses codes to come back with a RUT uses up no try of a person who is inside already', async () => {
   const rut = newRut();
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut, place: 'prescreened' });
@@ -184,7 +184,7 @@ test('[S-12] who guesses codes to come back with a RUT uses up no try of whoever
   expect(await rosa.send('verify-otp', { otp: '000000' })).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('no mailbox gets more than eight codes an hour that strangers asked for, from however many applications', async () => {
+test('no mailbox gets more than eight codes an hour on requests of strangers, from however many applications', async () => {
   const email = 'victima@correo.cl';
   const mailsTo = () => backend.inbox.list().filter(({ to }) => to.toLowerCase().includes(email)).length;
   const { allowed, answer } = await tryOften(15, async () => {
@@ -220,7 +220,7 @@ test('keys are tried ten times in ten minutes by a session, and fifteen times an
   expect(allowed).toBe(15);
 });
 
-test('what is not limited goes on while something else is', async () => {
+test('an operation that is not limited goes on while another one is', async () => {
   const rosa = await newApplicant();
   await tryOften(20, () => rosa.send('verify-otp', { otp: '000000' }));
   const mails = { email: rosa.email, emailConfirmation: rosa.email };

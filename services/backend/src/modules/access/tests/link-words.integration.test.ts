@@ -22,7 +22,7 @@ async function follow(token: string, path = '/l/') {
   return { answer, to, word: to?.searchParams.get('sign_token') ?? '' };
 }
 
-async function askedToSign() {
+async function requestedToSign() {
   const camila = new CompanyApplicant(backend);
   await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
   await camila.choosePeople('camila', 'pedro');
@@ -34,7 +34,7 @@ const used = { code: 'R13', reason: 'linkUsed' };
 const invalid = { code: 'R13', reason: 'linkInvalid' };
 
 test('[F-03] a link of a mail leads on with a word that opens once, and the link itself again and again', async () => {
-  const { pedro, token, another } = await askedToSign();
+  const { pedro, token, another } = await requestedToSign();
   const { answer, to, word } = await follow(token);
   expect(answer.status).toBe(303);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -65,7 +65,7 @@ test('[F-03] a link of a mail leads on with a word that opens once, and the link
 });
 
 test('[F-03] of two at once one opens, and a word is over after five minutes', async () => {
-  const { token, another } = await askedToSign();
+  const { token, another } = await requestedToSign();
   const { word } = await follow(token);
   const both = await Promise.all([another().open(word), another().open(word)]);
   expect(both.filter((one) => 'reason' in one)).toMatchObject([used]);

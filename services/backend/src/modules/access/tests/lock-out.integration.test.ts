@@ -90,15 +90,15 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
   );
 
   test.runIf(isLongRun)(
-    '[S-12] who solves challenges to flood the owner sends one mail in five minutes, whose code serves the owner too',
+    '[S-12] a flooder of the owner who solves challenges sends one mail in five minutes, whose code serves the owner too',
     async () => {
       backend.clock.advance(2 * 3600_000);
       const rut = newRut();
       from(ownAddress);
       const rosa = new Applicant(backend);
       await skipTo(backend, rosa, { rut, place: 'contactVerified' });
-      const ask = () => new Applicant(backend).send('request-resume', { rut });
-      expect(await hammer(ask, addresses.slice(0, 4))).toBe(30);
+      const request = () => new Applicant(backend).send('request-resume', { rut });
+      expect(await hammer(request, addresses.slice(0, 4))).toBe(30);
       const longCodes = () =>
         backend.inbox.list().filter(({ to, text }) => to === rosa.email && /\b\d{10}\b/.test(text));
       // The clock stands: all of this is one moment, however long a machine takes to solve three challenges.

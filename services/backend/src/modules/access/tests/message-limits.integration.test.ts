@@ -40,7 +40,7 @@ describe.each(await backendsForRules())('mails that strangers cause, on $name', 
   const late = async () =>
     (
       await backend.store.database.query(
-        `SELECT 1 FROM pgboss.job WHERE name = 'send-invitation' AND state = 'retry' AND start_after > now() + interval '50 minutes'`,
+        `SELECT 1 FROM jobs WHERE name = 'send-invitation' AND state = 'waiting' AND attempts > 0 AND start_after > now() + interval '50 minutes'`,
       )
     ).rows.length;
   /** Spellings of one mailbox, one after the other, each by an application of its own. */
@@ -72,7 +72,7 @@ describe.each(await backendsForRules())('mails that strangers cause, on $name', 
     expect(await rosa.saveProspect(mine)).toMatchObject({ state: 'prospect' });
   });
 
-  test('[S-12] who has proved a flooded mailbox goes on with every code, and comes back with the mails that are left for that', async () => {
+  test('[S-12] an owner who proved a flooded mailbox goes on with every code, and comes back with the mails that are left for that', async () => {
     const name = newName();
     const email = `${name}@correo.cl`;
     const rut = newRut();
@@ -112,7 +112,7 @@ describe.each(await backendsForRules())('mails that strangers cause, on $name', 
     expect(inbox(email)).toHaveLength(limits.messagesAnHour);
   });
 
-  test('a change between two addresses that were only typed is told to neither', async () => {
+  test('a change between two addresses that were only typed sends a notice to neither', async () => {
     const [first, second] = [`${newName()}@correo.cl`, `${newName()}@correo.cl`];
     const rosa = await at('prescreened', first);
     await rosa.saveProspect();
@@ -129,8 +129,8 @@ describe.each(await backendsForRules())('mails that strangers cause, on $name', 
     const token = await bankToken('default');
     const before = await late();
     for (let times = 0; times < 10; times++) {
-      const asked = { channel: 'mail', prefill: { email: `${name}+${times}@correo.cl` } };
-      expect((await send('POST', 'invitations', token, asked)).status).toBe(201);
+      const requested = { channel: 'mail', prefill: { email: `${name}+${times}@correo.cl` } };
+      expect((await send('POST', 'invitations', token, requested)).status).toBe(201);
     }
     await messagesDone(backend);
     expect(inbox(`${name}@correo.cl`)).toHaveLength(8);

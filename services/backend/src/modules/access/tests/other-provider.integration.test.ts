@@ -39,22 +39,22 @@ describe.each(await backendsForRules())('another provider on $name', (where) => 
     async () => {
       const rosa = new Applicant(backend);
       await rosa.toEnd(rutOf(15_330_001));
-      const said: Record<string, string> = {};
+      const reported: Record<string, string> = {};
       for (const { id, kind } of rosa.application?.documents ?? [])
-        said[kind] = pdfWords(new Uint8Array(await (await rosa.document(id)).arrayBuffer()));
+        reported[kind] = pdfWords(new Uint8Array(await (await rosa.document(id)).arrayBuffer()));
       for (const { subject, from, text, html } of backend.inbox.list())
-        said[`mail «${subject}»`] = [from, subject, text, html].join('\n');
+        reported[`mail «${subject}»`] = [from, subject, text, html].join('\n');
       for (const kind of ['terms', 'privacy'])
-        said[kind] = JSON.stringify(await rosa.exchange('legal-text', { kind }));
+        reported[kind] = JSON.stringify(await rosa.exchange('legal-text', { kind }));
       for (const path of ['/verify', '/decisiones', '/contact-change?token=none'])
-        said[path] = await (await fetch(`${backend.url}${path}`)).text();
-      expect(Object.keys(said).length).toBeGreaterThan(12);
-      expect(Object.keys(said).filter((what) => said[what]?.includes('Austral'))).toEqual([]);
-      const { 'affiliation-contract': contract = '', privacy = '' } = said;
+        reported[path] = await (await fetch(`${backend.url}${path}`)).text();
+      expect(Object.keys(reported).length).toBeGreaterThan(12);
+      expect(Object.keys(reported).filter((what) => reported[what]?.includes('Austral'))).toEqual([]);
+      const { 'affiliation-contract': contract = '', privacy = '' } = reported;
       expect(contract).toContain('Razón social Cobro Sur SpA');
       expect(contract).toContain('Versión del perfil 2027-01');
       expect(privacy).toContain('Cobro Sur es responsable de los datos');
-      expect(said['/verify']).toContain('un documento de Cobro Sur');
+      expect(reported['/verify']).toContain('un documento de Cobro Sur');
     },
   );
 });

@@ -23,7 +23,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 
 const messages = () => backend.inbox.list().filter(({ to }) => to === phone);
 const mails = () => backend.inbox.list().filter(({ to }) => to === rosa.email);
-const ask = () => rosa.send('request-own-link', { because: 'sms' });
+const request = () => rosa.send('request-own-link', { because: 'sms' });
 const eventsOf = async () => (await backend.store.applications.events(id)).map(({ event }) => event);
 const reasons = async () =>
   (await eventsOf()).flatMap((event) => (event.type === 'OwnLinkIssued' ? [event.because] : []));
@@ -36,12 +36,12 @@ const messageAfter = async (work: () => Promise<unknown>) => {
 const shape = (answer: object) =>
   Object.entries(answer).map(([name, value]) => [name, typeof value, String(value).length]);
 
-test('[S-12] a phone that nobody proved is offered no link, and asking for one is answered as ever and sends nothing', async () => {
+test('[S-12] a phone without proof has no offer of a link, and a request for one is answered as ever and sends nothing', async () => {
   expect((await rosa.reload()).ownLinkBySms).toBe(false);
-  const told = await ask();
-  expect(told).toMatchObject({ __typename: 'OwnLink', url: null });
+  const reported = await request();
+  expect(reported).toMatchObject({ __typename: 'OwnLink', url: null });
   const before = mails().length;
-  expect(shape(told)).toEqual(shape(await rosa.send('leave-application', {})));
+  expect(shape(reported)).toEqual(shape(await rosa.send('leave-application', {})));
   await rosa.mail(({ to }) => to === rosa.email, before);
   expect(await reasons()).toEqual(['left']);
   expect(messages()).toEqual([]);
@@ -54,7 +54,7 @@ test('[S-12] the proven phone gets the brand and the link and nothing of the per
   const before = mails().length;
   let answer: object = {};
   const { text } = await messageAfter(async () => {
-    answer = await ask();
+    answer = await request();
   });
   expect(shape(answer)).toEqual(shape(await rosa.send('leave-application', {})));
   // In the basic alphabet of text messages: with one accent it would take twice as many.
@@ -77,14 +77,14 @@ test('[S-12] the proven phone gets the brand and the link and nothing of the per
   expect(JSON.stringify(await eventsOf())).not.toContain(token);
 });
 
-test('[S-12] whoever sends a link looks again: a phone that was changed meanwhile gets none, and nobody is told', async () => {
+test('[S-12] the job of a link looks again: a phone that was changed meanwhile gets none, without a notice', async () => {
   const faults = faultsOf(backend);
   await faults.set({ source: 'messaging', trouble: 'server-error' });
   const before = messages().length;
-  const told = await ask();
-  expect(told).toMatchObject({ __typename: 'OwnLink' });
+  const reported = await request();
+  expect(reported).toMatchObject({ __typename: 'OwnLink' });
   // Given up for now: the next try waits until the phone is another.
-  const held = `UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE name = 'send-sms' AND state = 'retry' RETURNING 1`;
+  const held = `UPDATE jobs SET start_after = now() + interval '1 hour' WHERE name = 'send-sms' AND state = 'waiting' AND attempts > 0 RETURNING 1`;
   await vi.waitUntil(async () => (await backend.store.database.query(held)).rows.length > 0, {
     interval: 50,
     timeout: 90_000,
@@ -95,15 +95,15 @@ test('[S-12] whoever sends a link looks again: a phone that was changed meanwhil
     ownLinkBySms: false,
   });
   await faults.lift({ source: 'messaging' });
-  const left = `SELECT 1 FROM pgboss.job WHERE name = 'send-sms' AND state IN ('created', 'retry', 'active')`;
+  const left = `SELECT 1 FROM jobs WHERE name = 'send-sms' AND state IN ('waiting', 'running')`;
   await vi.waitUntil(
     async () => {
-      await backend.store.database.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'send-sms'`);
+      await backend.store.database.query(`UPDATE jobs SET start_after = now() WHERE name = 'send-sms'`);
       return (await backend.store.database.query(left)).rows.length === 0;
     },
     { interval: 50, timeout: 90_000 },
   );
   expect(messages()).toHaveLength(before);
   expect(backend.inbox.list().filter(({ to }) => to === '+56911111111')).toEqual([]);
-  expect(await ask()).toEqual(told);
+  expect(await request()).toEqual(reported);
 });

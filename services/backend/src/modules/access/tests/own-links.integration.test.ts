@@ -43,10 +43,10 @@ describe.each(await backendsForRules())('coming back by an own link on $name', (
   const eventsOf = async (id: string) =>
     (await backend.store.applications.events(id)).map(({ event }) => event);
 
-  test('[S-12] who leaves gets a link by mail; with the code it asks for it opens the application on another device', async () => {
+  test('[S-12] an applicant who leaves gets a link by mail; with its code it opens the application on another device', async () => {
     const { rosa, id } = await standing();
-    const told = await leave(rosa);
-    expect(told).toEqual({
+    const reported = await leave(rosa);
+    expect(reported).toEqual({
       __typename: 'OwnLink',
       maskedEmail: expect.stringMatching(/^r\W+\w@correo\.cl$/),
       expiresAt: expect.any(String),
@@ -127,7 +127,7 @@ describe.each(await backendsForRules())('coming back by an own link on $name', (
     expect(codes).toHaveLength(1);
   });
 
-  test('[S-12] leaving again sends no second link, asking for one does, and after three of a day the last is told again', async () => {
+  test('[S-12] leaving again sends no second link, a request does, and after three of a day the last is shown again', async () => {
     const { rosa, id } = await standing();
     const first = await leave(rosa);
     expect(await leave(rosa)).toEqual(first);
@@ -145,17 +145,17 @@ describe.each(await backendsForRules())('coming back by an own link on $name', (
 
   test('[S-12] a link to send on comes with its address and no mail, and is the same one all day', async () => {
     const { rosa } = await standing();
-    const told = await leave(rosa, 'shared');
-    expect(told['url']).toMatch(/\/l\/[\w-]{43}$/);
-    expect(await leave(rosa, 'shared')).toEqual(told);
-    const token = String(told['url']).split('/l/')[1] ?? '';
+    const reported = await leave(rosa, 'shared');
+    expect(reported['url']).toMatch(/\/l\/[\w-]{43}$/);
+    expect(await leave(rosa, 'shared')).toEqual(reported);
+    const token = String(reported['url']).split('/l/')[1] ?? '';
     const { person, resumeToken } = await open(token);
     const answer = await person.send('confirm-resume', { resumeToken, otp: await rosa.code() });
     expect(answer.__typename).toBe('StartedApplication');
     expect(backend.inbox.list().filter(isLinkTo(rosa))).toEqual([]);
   });
 
-  test('[S-12] whose mailbox is not proven gets no link', async () => {
+  test('[S-12] an applicant without a proven mailbox gets no link', async () => {
     const rosa = new Applicant(backend);
     await rosa.start(newRut());
     await rosa.reach('prescreened');
@@ -165,7 +165,7 @@ describe.each(await backendsForRules())('coming back by an own link on $name', (
     expect(backend.inbox.list().filter(isLinkTo(rosa))).toEqual([]);
   });
 
-  test('[S-12] a link is good for seven days, and then answers as one that nobody was given', async () => {
+  test('[S-12] a link is good for seven days, and then answers as one that was never given', async () => {
     const { rosa } = await standing();
     await leave(rosa);
     const token = await mailedToken(rosa);
@@ -213,8 +213,8 @@ test('[S-12] opening one link again and again is limited as asking by RUT is, an
   try {
     const rosa = new Applicant(backend);
     await skipTo(backend, rosa, { rut: freshRuts()(), place: 'contactVerified' });
-    const told = await rosa.send('request-own-link', { because: 'shared' });
-    const token = String(told['url']).split('/l/')[1] ?? '';
+    const reported = await rosa.send('request-own-link', { because: 'shared' });
+    const token = String(reported['url']).split('/l/')[1] ?? '';
     const stranger = new Applicant(backend);
     const answers = [];
     for (let times = 0; times < 11; times++) answers.push(await stranger.send('open-link', { token }));

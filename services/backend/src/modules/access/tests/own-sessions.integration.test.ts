@@ -23,16 +23,17 @@ describe.each(await backendsForRules())('sessions that people see and end on $na
   afterAll(() => backend?.close());
   afterEach(() => expect(backend.bugs).toEqual([]));
 
-  const ask = async (person: Applicant, documentId: string) => {
+  const query = async (person: Applicant, documentId: string) => {
     const response = await person.request({ documentId });
     return (await response.json()) as {
       data?: { result: Listed };
       errors?: { extensions: { reason: string } }[];
     };
   };
-  const listed = async (person: Applicant) => (await ask(person, 'my-sessions')).data?.result.sessions ?? [];
+  const listed = async (person: Applicant) =>
+    (await query(person, 'my-sessions')).data?.result.sessions ?? [];
   const ownId = async (person: Applicant) => (await listed(person)).find(({ current }) => current)?.id ?? '';
-  const isIn = async (person: Applicant) => !(await ask(person, 'application')).errors;
+  const isIn = async (person: Applicant) => !(await query(person, 'application')).errors;
 
   const started = async (rut = newRut()) => {
     const rosa = new Applicant(backend);
@@ -88,11 +89,13 @@ describe.each(await backendsForRules())('sessions that people see and end on $na
       __typename: 'Application',
     });
     expect(await gone.end).toContain('sessionExpired');
-    expect(await ask(rosa, 'application')).toMatchObject({
+    expect(await query(rosa, 'application')).toMatchObject({
       errors: [{ extensions: { code: 'R13', reason: 'sessionExpired' } }],
     });
     expect(await rosa.send('withdraw-application', {})).toMatchObject({ reason: 'sessionExpired' });
-    expect(await ask(rosa, 'my-sessions')).toMatchObject({ data: { result: { reason: 'sessionExpired' } } });
+    expect(await query(rosa, 'my-sessions')).toMatchObject({
+      data: { result: { reason: 'sessionExpired' } },
+    });
     expect(await listed(there)).toMatchObject([{ current: true }]);
     expect(isClosed).toBe(false);
 
@@ -130,7 +133,7 @@ describe.each(await backendsForRules())('sessions that people see and end on $na
     expect(await listed(there)).toMatchObject([{ current: true, usedAt: null }]);
   });
 
-  test('nobody sees or ends a session of another application, whatever id they name', async () => {
+  test('no person sees or ends a session of another application, whatever id they name', async () => {
     const { rosa } = await started();
     const { rosa: other } = await started();
     expect(await listed(other)).toHaveLength(1);
@@ -140,7 +143,7 @@ describe.each(await backendsForRules())('sessions that people see and end on $na
     expect(await isIn(rosa)).toBe(true);
   });
 
-  test('applicant and signatories of one company see and end their own sessions, and nobody else’s', async () => {
+  test('applicant and signatories of one company see and end their own sessions alone', async () => {
     const rosa = new CompanyApplicant(backend);
     await rosa.toReview(rutOf(76_400_002), stranger);
     const camila = (await rosa.toSigning('camila')).get('camila') ?? new RemoteSignatory(backend, 'camila');

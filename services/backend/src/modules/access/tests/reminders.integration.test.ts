@@ -27,7 +27,7 @@ async function unfinished(): Promise<Applicant> {
 const stop = (token: string) =>
   fetch(`${backend.url}/reminders`, { method: 'POST', body: new URLSearchParams({ token }) });
 
-test('who closed the tab is reminded once after a day, by a link that shows nothing without a code', async () => {
+test('an applicant who closed the tab is reminded once after a day, by a link that shows nothing without a code', async () => {
   const rosa = await unfinished();
   await advanceTime(backend, day + minute);
   const { text } = await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
@@ -50,8 +50,8 @@ test('«No me recuerdes» asks before it acts, says the same to everybody, and e
   const { text } = await rosa.mail((mail) => mail.to === rosa.email && mail.subject === subject);
   await other.mail((mail) => mail.to === other.email && mail.subject === subject);
   const token = /\/reminders\?token=([\w-]{43})/u.exec(text)?.[1] ?? '';
-  const asked = await fetch(`${backend.url}/reminders?token=${token}`);
-  expect(await asked.text()).toContain('¿Dejamos de recordarte tu solicitud?');
+  const requested = await fetch(`${backend.url}/reminders?token=${token}`);
+  expect(await requested.text()).toContain('¿Dejamos de recordarte tu solicitud?');
   expect((await backend.store.applications.load(storedOf(rosa)))?.remindersStopped).toBe(false);
   const answers = await Promise.all(
     [stop(token), stop('x'.repeat(43)), stop('')].map(async (one) => (await one).text()),

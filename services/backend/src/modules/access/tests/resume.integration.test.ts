@@ -26,7 +26,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     await skipTo(backend, rosa, { rut, place });
     return { rosa, rut, id: rosa.application?.id ?? '' };
   };
-  const ask = async (rut: string, person = new Applicant(backend)) => {
+  const query = async (rut: string, person = new Applicant(backend)) => {
     const request = await person.send('request-resume', { rut });
     return { person, request, resumeToken: String(request['resumeToken']) };
   };
@@ -37,7 +37,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
   };
   /** Comes back from another device. */
   const comeBack = async (rut: string, rosa: Applicant, mailsBefore = 0) => {
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     const answer = await confirm(person, resumeToken, await rosa.code(rosa.email, mailsBefore));
     expect(answer).toMatchObject({ __typename: 'StartedApplication' });
     return person;
@@ -47,7 +47,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
 
   test('[S-12] the code that goes to the address on file opens the application where it stood, on any device', async () => {
     const { rosa, rut, id } = await at('choosingConditions');
-    const { person, request, resumeToken } = await ask(rut);
+    const { person, request, resumeToken } = await query(rut);
     expect(Object.keys(request).sort()).toEqual(
       [
         '__typename',
@@ -78,9 +78,9 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     expect(replay(events)).toEqual(await backend.store.applications.load(id));
   });
 
-  test('[S-12] who has no application is answered the same, and no code ever works', async () => {
+  test('[S-12] a RUT without an application is answered the same, and no code ever works', async () => {
     const { rosa, rut } = await at('contactVerified');
-    const [someone, unknown] = [await ask(rut), await ask(newRut())];
+    const [someone, unknown] = [await query(rut), await query(newRut())];
     const shape = (answer: object) =>
       Object.entries(answer).map(([name, value]) => [name, typeof value, String(value).length]);
     expect(shape(unknown.request)).toEqual(shape(someone.request));
@@ -106,7 +106,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
 
   test('[S-12] a code is good for five minutes, is sent again after one, and the old one stops working', async () => {
     const { rosa, rut } = await at('contactVerified');
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     const first = await rosa.code();
     expect(await person.send('renew-resume-code', { resumeToken })).toMatchObject({ reason: 'tooSoon' });
     backend.clock.advance(6 * minute);
@@ -125,7 +125,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
   test('[S-12] two people with one RUT get each their own; neither sees the other’s', async () => {
     const { rosa, rut, id } = await at('contactVerified');
     const stranger = await at('choosingConditions', rut);
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     const code = await rosa.code();
     await stranger.rosa.code();
     await confirm(person, resumeToken, code);
@@ -152,14 +152,14 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     expect(back.filter(({ to }) => to === rosa.email)).toEqual([]);
   });
 
-  test('[S-12] a RUT whose only address was never proven is answered as one that nobody has, and no mail goes there', async () => {
+  test('[S-12] a RUT whose only address was never proven is answered as an unknown one, and no mail goes there', async () => {
     const rosa = new Applicant(backend);
     const rut = newRut();
     await rosa.start(rut);
     await rosa.reach('prescreened');
     await rosa.saveProspect();
     await rosa.code();
-    const [typed, unknown] = [await ask(rut), await ask(newRut())];
+    const [typed, unknown] = [await query(rut), await query(newRut())];
     const shape = (answer: object) =>
       Object.entries(answer).map(([name, value]) => [name, typeof value, String(value).length]);
     expect(shape(typed.request)).toEqual(shape(unknown.request));
@@ -173,12 +173,12 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     expect(back.filter(({ to }) => to === rosa.email)).toEqual([]);
   });
 
-  test('[F-02] what sources said a day ago is asked again; what was typed is still there', async () => {
+  test('[F-02] answers of sources that are a day old are requested again; typed answers are still there', async () => {
     const { rosa, rut, id } = await at('reviewingSummary');
     backend.clock.advance(23 * hour);
     expect((await comeBack(rut, rosa)).application).toMatchObject({ route: '/screensummary' });
     backend.clock.advance(2 * hour);
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     await confirm(person, resumeToken, await rosa.code(rosa.email, 1));
     expect(person.application).toMatchObject({
       state: 'conditionsChosen',
@@ -213,7 +213,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     await advanceTime(backend, 6 * day);
     expect((await comeBack(rut, rosa)).application?.quote?.ufDate).toBe(before?.ufDate);
     await advanceTime(backend, 2 * day);
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     await confirm(person, resumeToken, await rosa.code(rosa.email, 1));
     expect(person.application?.quote?.ufDate).not.toBe(before?.ufDate);
   });
@@ -222,7 +222,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     const { rosa, rut } = await at('contactVerified');
     // Its timer was not set: it was put here without the API. Its time counts all the same.
     await advanceTime(backend, 30 * day + minute);
-    const { person, resumeToken } = await ask(rut);
+    const { person, resumeToken } = await query(rut);
     await timersDone(backend);
     expect(await confirm(person, resumeToken, '123456')).toMatchObject({ code: 'E20' });
     expect(await person.start(rut)).toMatchObject({ __typename: 'StartedApplication' });
@@ -233,7 +233,7 @@ describe.each(await backendsForRules())('coming back by RUT and code on $name', 
     const { rosa, rut } = await at('contactVerified');
     const person = await comeBack(rut, rosa);
     expect(await person.send('withdraw-application', {})).toMatchObject({ state: 'withdrawn' });
-    const { person: again, resumeToken } = await ask(rut);
+    const { person: again, resumeToken } = await query(rut);
     expect(await confirm(again, resumeToken, await rosa.code())).toMatchObject({ code: 'E20' });
     await again.start(rut);
     expect(again.application?.id).not.toBe(person.application?.id);
@@ -244,12 +244,14 @@ test('[S-12] asking for codes and guessing them is limited, by RUT and by addres
   const backend = await startBackend(undefined, { environment: { RATE_LIMIT_FACTOR: '1' } });
   try {
     const person = new Applicant(backend);
-    const asked = [];
+    const requested = [];
     for (let tries = 0; tries < 11; tries++)
-      asked.push(await person.send('request-resume', { rut: '12345678-5' }));
-    expect(asked.slice(0, 10).map(({ __typename }) => __typename)).toEqual(Array(10).fill('ResumeRequest'));
-    expect(asked[10]).toMatchObject({ reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) });
-    const tokens = asked.slice(0, 10).map((answer) => String(answer['resumeToken']));
+      requested.push(await person.send('request-resume', { rut: '12345678-5' }));
+    expect(requested.slice(0, 10).map(({ __typename }) => __typename)).toEqual(
+      Array(10).fill('ResumeRequest'),
+    );
+    expect(requested[10]).toMatchObject({ reason: 'tooManyRequests', retryAfterSeconds: expect.any(Number) });
+    const tokens = requested.slice(0, 10).map((answer) => String(answer['resumeToken']));
     const guesses = [];
     for (const resumeToken of [...tokens, ...tokens, ...tokens, ...tokens])
       guesses.push(await person.send('confirm-resume', { resumeToken, otp: '000000' }));

@@ -1,4 +1,4 @@
-import { openReviewAt } from '@afilia/domain/application/reviews';
+import { openHoldAt } from '@afilia/domain/application/gate-holds';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { limits } from '@afilia/domain/application/model/limits';
 import { backendsForRules } from '@afilia/testing/backend/database';
@@ -41,8 +41,7 @@ describe.each(await backendsForRules())('people of several applications, compare
     if (!application) throw new Error('no application');
     return application;
   };
-  const reasons = async (person: Applicant) =>
-    openReviewAt(await stored(person), 'acceptance')?.reasons ?? [];
+  const reasons = async (person: Applicant) => openHoldAt(await stored(person), 'acceptance')?.reasons ?? [];
   const rows = async (person: Applicant) =>
     (
       await backend.store.database.query('SELECT kind, hash FROM risk_keys WHERE application_id = $1', [
@@ -89,17 +88,17 @@ describe.each(await backendsForRules())('people of several applications, compare
     expect(await compareAt(new Date(now.getTime() + (limits.comparedDays + 1) * day))).toEqual([]);
   });
 
-  test.runIf(isLongRun)('what is compared goes with its application, and after a year', async () => {
+  test.runIf(isLongRun)('compared keys go with their application, and after a year', async () => {
     const rosa = await toSummary(newRut(), newPhone());
     const at = backend.clock.now().toISOString();
-    await backend.store.riskKeys.forgetBefore(
+    await backend.store.riskKeys.deleteBefore(
       new Date(Date.parse(at) - limits.comparedDays * day).toISOString(),
     );
     expect(await rows(rosa)).toHaveLength(3);
     await backend.store.personalData.erase(rosa.application?.id ?? '', { because: 'test', at });
     expect(await rows(rosa)).toEqual([]);
     const ana = await toSummary(newRut(), newPhone());
-    await backend.store.riskKeys.forgetBefore(new Date(Date.parse(at) + day).toISOString());
+    await backend.store.riskKeys.deleteBefore(new Date(Date.parse(at) + day).toISOString());
     expect(await rows(ana)).toEqual([]);
   });
 });

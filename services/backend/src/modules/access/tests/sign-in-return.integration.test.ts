@@ -21,7 +21,7 @@ async function signIn(browser: StaffBrowser, begin: string): Promise<string> {
   return (await browser.follow(url.href, { method: 'POST', body, headers })).url.href;
 }
 
-test('[A-25] a sign-in leads back to the address of the console that was asked for, once', async () => {
+test('[A-25] a sign-in leads back to the requested address of the console, once', async () => {
   const browser = new StaffBrowser(base);
   expect(await signIn(browser, signInTo(to))).toBe(`${base}${to}`);
   expect(browser.cookie('afilia_return_to')).toBeUndefined();
@@ -49,7 +49,7 @@ test.each([
   expect(await signIn(new StaffBrowser(base), signInTo(address))).toBe(`${base}/console/`);
 });
 
-test('[A-25] what a cookie says is judged as what a link says', async () => {
+test('[A-25] an address in a cookie is judged as one in a link', async () => {
   for (const value of ['//evil.example', '%', 'https://evil.example/']) {
     const cookie = `afilia_return_to=${value === '%' ? value : encodeURIComponent(value)}`;
     const answer = await fetch(`${base}/staff/callback?code=x&state=y`, {

@@ -59,7 +59,7 @@ test('[S-12] a receipt that the gateway did not sign, or not now, or that is non
   expect(pedro.application?.otp?.delivery).toBe('sent');
 });
 
-test('[S-12] a code that did not arrive is told, and another one may be sent at once', async () => {
+test('[S-12] a code that did not arrive is reported, and another one may be sent at once', async () => {
   const first = messageId();
   expect(first).toMatch(/\.sms\./u);
   expect((await receipt({ messageId: first, status: 'undelivered' })).status).toBe(204);

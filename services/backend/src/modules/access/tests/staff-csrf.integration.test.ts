@@ -47,7 +47,7 @@ const record = async () => {
   return rows;
 };
 
-test('no page but ours changes anything, whoever of the staff is signed in beside it', async () => {
+test('no page but ours changes anything, with any member signed in beside it', async () => {
   const own = new URL(desk.url);
   const foreign = [
     undefined,

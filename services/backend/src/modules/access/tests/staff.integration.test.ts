@@ -39,7 +39,7 @@ async function helped() {
   return { applicant, visitor, sessionId, code };
 }
 
-test('[A-25] somebody of the staff signs in with the provider and out again', async () => {
+test('[A-25] a member of staff signs in with the provider and out again', async () => {
   const ana = await signedIn();
   const me = await ana.request<Record<string, string>>('me');
   expect(me.answer).toMatchObject({ id: 'staff-ana', name: 'Ana Pérez', role: 'agent' });
@@ -52,7 +52,7 @@ test('[A-25] somebody of the staff signs in with the provider and out again', as
   expect((await ana.request('me')).status).toBe(204);
 });
 
-test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of earlier versions open nothing', async () => {
+test('[A-25] behind TLS sessions are borne by __Host- cookies alone: others open nothing', async () => {
   const secure = await openHelpDesk({ PUBLIC_URL: 'https://afiliacion.example' });
   try {
     const ask = (path: string, init?: RequestInit) =>
@@ -66,15 +66,23 @@ test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of ea
     const token = 'a'.repeat(43);
     const later = new Date(secure.backend.clock.now().getTime() + 3600_000).toISOString();
     await secure.backend.store.staff.sessions.open(createHash('sha256').update(token).digest('hex'), {
-      person: { id: 'staff-ana', name: 'Ana Pérez', email: 'ana@pagoaustral.example', role: 'agent' },
+      person: {
+        id: 'staff-ana',
+        name: 'Ana Pérez',
+        email: 'ana@pagoaustral.example',
+        role: 'agent',
+        skills: [],
+      },
+      provenAt: secure.backend.clock.now().toISOString(),
+      device: { browser: null, system: null },
       expiresAt: later,
       endsAt: later,
     });
     const as = (name: string) => ({
       headers: { cookie: `${name}=${token}`, origin: 'https://afiliacion.example' },
     });
-    for (const old of ['__Secure-afilia_staff', 'afilia_staff', '__host-afilia_staff'])
-      expect((await ask('/api/me', as(old))).status, old).toBe(204);
+    for (const other of ['__Secure-afilia_staff', 'afilia_staff', '__host-afilia_staff'])
+      expect((await ask('/api/me', as(other))).status, other).toBe(204);
     expect((await ask('/api/me', as('__Host-afilia_staff'))).status).toBe(200);
     const out = await ask('/api/sign-out', { method: 'POST', ...as('__Host-afilia_staff') });
     expect(out.headers.getSetCookie()).toEqual([
@@ -87,7 +95,7 @@ test('[A-25] behind TLS sessions are borne by __Host- cookies alone: those of ea
   }
 });
 
-test('[A-25] a wrong password lets nobody in, and a return that nobody began opens no session', async () => {
+test('[A-25] a wrong password lets no member in, and a return without a beginning opens no session', async () => {
   const browser = new StaffBrowser(base);
   const { url } = await browser.follow('/staff/sign-in');
   const body = new URLSearchParams({ user: 'ana', password: 'wrong' });
@@ -102,7 +110,7 @@ test('[A-25] a wrong password lets nobody in, and a return that nobody began ope
   expect(stranger.cookie('afilia_staff')).toBeUndefined();
 });
 
-test('[A-25] who signed in by less than is asked for gets no session, and who signed in so does', async () => {
+test('[A-25] a sign-in by less than the demanded factors gets no session, and one with them does', async () => {
   const wants = async (acr: string) => {
     const strict = await openHelpDesk({ STAFF_ACR_VALUES: acr });
     try {
@@ -117,7 +125,7 @@ test('[A-25] who signed in by less than is asked for gets no session, and who si
   expect(await wants('phr,sandbox:password')).toEqual({ search: '', session: true });
 });
 
-test('[A-25] whoever signs in anew leaves the session of before', async () => {
+test('[A-25] a new sign-in leaves the earlier session', async () => {
   const ana = await signedIn();
   const old = ana.cookie('afilia_staff')?.value ?? '';
   await ana.signIn('sofia', 'sofia-sandbox');
@@ -126,7 +134,7 @@ test('[A-25] whoever signs in anew leaves the session of before', async () => {
   expect((await thief.request('me', undefined, { cookie: `afilia_staff=${old}` })).status).toBe(204);
 });
 
-test('[A-25] where somebody signed out the provider asks who comes next, after a reload too, until somebody came in', async () => {
+test('[A-25] after a sign-out the provider demands the next sign-in, after a reload too, until a member came in', async () => {
   const ana = await signedIn();
   const prompt = async () => {
     const { headers } = await ana.fetch('/staff/sign-in');
@@ -139,7 +147,7 @@ test('[A-25] where somebody signed out the provider asks who comes next, after a
   expect(await prompt()).toBeNull();
 });
 
-test('[A-25] a page of somebody else that leads to the sign-in has the provider ask who it is', async () => {
+test('[A-25] a foreign page that leads to the sign-in has the provider demand the person', async () => {
   const browser = new StaffBrowser(base);
   const leads = async (site: string) => {
     const headers = { 'sec-fetch-site': site };
@@ -269,7 +277,7 @@ test('[A-25] when the person leaves or ends the help, the agent sees the case no
   expect((await ana.request(path)).answer.reason).toBe('notAdmitted');
 });
 
-test('[A-25] a session of the staff that nobody uses is over after half an hour', async () => {
+test('[A-25] an unused session of the staff is over after half an hour', async () => {
   const ana = await signedIn();
   for (let quarters = 0; quarters < 3; quarters += 1) {
     backend.clock.advance(15 * 60_000);

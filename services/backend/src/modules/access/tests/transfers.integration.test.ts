@@ -48,9 +48,9 @@ describe.each(await backendsForRules())('going on with another device on $name',
     expect(numbers).toContain(number);
     expect(await receive(claimToken)).toMatchObject({ __typename: 'TransferClaim', number });
     expect(await press(rosa, token, number)).toMatchObject({ __typename: 'Acknowledgement' });
-    const heard = await receive(claimToken);
-    expect(heard).toMatchObject({ __typename: 'StartedApplication', application: { id } });
-    phone.session = String(heard['sessionToken']);
+    const received = await receive(claimToken);
+    expect(received).toMatchObject({ __typename: 'StartedApplication', application: { id } });
+    phone.session = String(received['sessionToken']);
     expect(await phone.reload()).toMatchObject({ id, route: '/screenembedcondiciones' });
     expect(await rosa.exchange('catalogue')).toMatchObject({ reason: 'sessionExpired' });
     const events = (await backend.store.applications.events(id)).map(({ event }) => event.type);
@@ -68,7 +68,7 @@ describe.each(await backendsForRules())('going on with another device on $name',
     expect(await rosa.exchange('catalogue')).toMatchObject({ __typename: 'Catalogue' });
   });
 
-  test('[S-12] only the first device to read it gets a number, and nobody else hears of its session', async () => {
+  test('[S-12] only the first device to read it gets a number, and no other hears of its session', async () => {
     const { rosa } = await standing();
     const { token } = await offer(rosa);
     const phone = new Applicant(backend);
@@ -91,7 +91,7 @@ describe.each(await backendsForRules())('going on with another device on $name',
     expect(await receive(claimToken)).toMatchObject({ __typename: 'StartedApplication' });
   });
 
-  test('[S-12] after five minutes it is over, for whoever reads it and for whoever had', async () => {
+  test('[S-12] after five minutes it is over, for new readers and for earlier ones', async () => {
     const { rosa } = await standing();
     const { token } = await offer(rosa);
     const { claimToken, number } = await scan(token);
@@ -103,7 +103,7 @@ describe.each(await backendsForRules())('going on with another device on $name',
     expect((await scan('a'.repeat(43))).claim).toEqual((await scan(unread.token)).claim);
   });
 
-  test('[S-12] another session, of another application or the same one, answers for nobody', async () => {
+  test('[S-12] another session, of another application or the same one, answers for no other', async () => {
     const { rosa } = await standing();
     const { rosa: other } = await standing();
     const { token } = await offer(rosa);

@@ -16,7 +16,7 @@ import type { ResumeDeps, ResumeRequested } from './request-resume.ts';
 import { sendCodes } from './request-resume.ts';
 
 /** The answer to an applicant about a link of theirs. `token`: only of one that they send on themselves. */
-type ToldLink = { maskedEmail: string; expiresAt: string; token: string | null };
+type IssuedLink = { maskedEmail: string; expiresAt: string; token: string | null };
 
 /**
  * Issues a link that leads back, or tells of the one there is: the answer is the same. By text message it is the same too
@@ -33,7 +33,7 @@ export async function requestOwnLink(deps: CommandDeps, of: CommandOf, because: 
   if (address === undefined) return err({ code: 'R13', reason: 'outOfOrder' } as const);
   const token = link && because === 'shared' ? deps.links.tokenOf(link.linkId) : null;
   const expiresAt = link?.expiresAt ?? addSeconds(now, limits.linkSeconds);
-  return ok({ maskedEmail: maskEmail(address), expiresAt, token } satisfies ToldLink);
+  return ok({ maskedEmail: maskEmail(address), expiresAt, token } satisfies IssuedLink);
 }
 
 /**

@@ -10,14 +10,14 @@ import type { CommandAnswer, CommandOf } from '../../record/use-cases/run-comman
 export type SessionDeps = { store: ApplicationStore; tokens: SessionTokens; clock: Clock };
 
 /** A session as its owner sees it; moments are ISO 8601 UTC. */
-type SeenSession = { id: string; current: boolean; startedAt: string; usedAt: string | null };
+type SessionSummary = { id: string; current: boolean; startedAt: string; usedAt: string | null };
 
 /**
  * Lists the sessions of the caller: of the same application and the same person (ASVS 7.5.2).
  *
  * @returns this one first, then the newest first
  */
-export async function listOwnSessions(deps: SessionDeps, own: OwnSession): Promise<SeenSession[]> {
+export async function listOwnSessions(deps: SessionDeps, own: OwnSession): Promise<SessionSummary[]> {
   const found = await deps.store.sessionsOf(own, deps.clock.now().toISOString());
   return found
     .map((session) => toSeen(deps, own, session))
@@ -28,7 +28,7 @@ export async function listOwnSessions(deps: SessionDeps, own: OwnSession): Promi
 }
 
 /** Neither moment is stored: both follow from when the session ends. */
-const toSeen = ({ tokens }: SessionDeps, own: OwnSession, session: StoredSession): SeenSession => {
+const toSeen = ({ tokens }: SessionDeps, own: OwnSession, session: StoredSession): SessionSummary => {
   const { tokenHash, expiresAt, endsAt } = session;
   return {
     id: tokens.nameOf(tokenHash),

@@ -8,12 +8,12 @@ import { daySeconds, idleSeconds } from '../../platform/use-cases/keep-staff-ses
 type OwnStaffDeps = EndStaffDeps & { clock: Clock; nameOf: (tokenHash: string) => string };
 
 /** A session of the staff as its owner sees it; moments are ISO 8601 UTC. */
-type SeenStaffSession = {
+type StaffSessionSummary = {
   id: string;
   current: boolean;
   startedAt: string;
   usedAt: string | null;
-  device: StaffDevice | undefined;
+  device: StaffDevice;
 };
 
 /** The caller, by the present session. */
@@ -30,7 +30,7 @@ const freshSeconds = 5 * 60;
 export async function listOwnStaffSessions(
   deps: OwnStaffDeps,
   own: OwnStaffSession,
-): Promise<SeenStaffSession[]> {
+): Promise<StaffSessionSummary[]> {
   const found = await deps.sessions.ofPerson(own.session.person.id, deps.clock.now().toISOString());
   return found
     .map(({ tokenHash, expiresAt, endsAt, device }) => ({
@@ -61,7 +61,7 @@ export async function endOwnStaffSessions(
 ): Promise<Result<number, 'proveAgain'>> {
   const now = deps.clock.now().toISOString();
   const { person, provenAt } = own.session;
-  if (provenAt === undefined || secondsUntil(provenAt, now) > freshSeconds) return err('proveAgain');
+  if (secondsUntil(provenAt, now) > freshSeconds) return err('proveAgain');
   const found = await deps.sessions.ofPerson(person.id, now);
   const meant = found
     .map(({ tokenHash }) => tokenHash)

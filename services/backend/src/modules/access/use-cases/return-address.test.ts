@@ -27,6 +27,6 @@ test.each([
   '\\\\evil.example',
   '',
   `${bank}/${'a'.repeat(2_000)}`,
-])('nobody is sent to %s', (typed) => {
+])('no person is sent to %s', (typed) => {
   expect(parse(typed)).toBeUndefined();
 });

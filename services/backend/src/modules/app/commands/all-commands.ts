@@ -9,8 +9,30 @@ import { helpCommands } from '../../help/commands/help-commands.ts';
 import { documentCommands } from '../../signing/commands/document-commands.ts';
 import { partyCommands } from '../../signing/commands/party-commands.ts';
 import { signatoryCommands } from '../../signing/commands/signatory-commands.ts';
-import type { Command } from '../../record/commands/define-command.ts';
-import { startCommand } from './start-application.ts';
+import { type Command, defineOpenCommand } from '../../record/commands/define-command.ts';
+import { startApplication, type StartDeps } from '../use-cases/start-application.ts';
+
+/** The command that every application begins with. */
+const startCommand = defineOpenCommand({
+  name: 'startApplication',
+  storedAs: 'start-application',
+  args: { input: 'StartApplicationInput!' },
+  answer: 'StartApplicationResult',
+  decision: 'binds',
+  limit: { attempt: 'start', origin: ({ input }) => ({ rut: input.rut }) },
+  refusals: ['invalidFields'],
+  example: {
+    input: {
+      rut: '12.345.678-5',
+      isPJ: false,
+      acceptsTerms: true,
+      authorisesEvaluation: true,
+      acceptsMarketing: false,
+    },
+  },
+  run: (deps: StartDeps, commandId, { input }, { browser }) =>
+    startApplication(deps, commandId, input, browser()),
+});
 
 /** Every command that browsers send. `npm run generate` prints the contract from them (decision 0206). */
 export const allCommands = [

@@ -96,6 +96,8 @@ export type Config = {
   legal: Host['legal'];
   /** Of servers that prove by a key who they are; of the default host. */
   clientKeys: Host['clientKeys'];
+  /** Answers to cases that the default host prepared for the staff. */
+  answers: Host['answers'];
   /** Of all that the files of hosts say. */
   hostsHash: string;
   /** Reads those files anew, as at start. */

@@ -33,6 +33,17 @@ test('a folder of hosts says who contracts, and its texts name them', () => {
   ]);
 });
 
+test('a host prepares answers to cases, in which its own words are filled in; one without the file has none', () => {
+  change('host.json', '"phone": "600 000 0000"', '"phone": "600 111 1111"');
+  const host = readHostFolder(folder);
+  if (!host.ok) throw new Error(host.error.join());
+  const prepared = host.value.answers ?? [];
+  expect(prepared.map(({ publicText }) => publicText).join(' ')).toContain('Llámanos al 600 111 1111');
+  rmSync(at('answers.json'));
+  const silent = readHostFolder(folder);
+  expect(silent.ok && silent.value.answers).toEqual([]);
+});
+
 test.each([
   ['host.json', '{', '', 'host.json is missing or no JSON'],
   ['host.json', '"99.999.999-9"', '"99.999.999-8"', 'host.json: /provider/rut: a RUT with its check digit'],
@@ -56,6 +67,20 @@ test.each([
     '### Qué datos',
     'legal/2026-11-01/privacy.md: line 7: one title with #, then chapters with ##',
   ],
+  ['answers.json', '[', '', 'answers.json cannot be read, or is no JSON'],
+  [
+    'answers.json',
+    '"debtPaid"',
+    '"askedByMerchant"',
+    'answers.json: /0/reasons: R07 has no reason askedByMerchant',
+  ],
+  [
+    'answers.json',
+    '{{case.folio}}',
+    '{{case.rut}}',
+    'answers.json: /0/publicText: nothing fills {{case.rut}}',
+  ],
+  ['answers.json', '"choice": "granted"', '"choice": "yes"', /^answers\.json: \/0\/choice: /u],
 ])('%s with %j instead of %j is refused by file and place', (path, from, to, line) => {
   change(path, from, to);
   const found = faults();

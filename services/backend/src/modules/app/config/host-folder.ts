@@ -13,6 +13,8 @@ import { operatorValues } from '@afilia/domain/partners/operator-values';
 import { defaultHost, isHostId } from '@afilia/domain/values/host-id';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { parseThemeManifest } from '@afilia/ui-kit/theme/parse-manifest';
+import type { CannedAnswer } from '@afilia/domain/desk/canned-answers';
+import { readCannedAnswers } from './canned-answers.ts';
 import type { ClientKeys } from './client-keys.ts';
 import { type HostFile, hostFile, isoDay, otherHostFile, readHostFile } from './host-file.ts';
 
@@ -22,6 +24,8 @@ export type Host = {
   legal: LegalEditions;
   /** Of its servers that prove by a key who they are. */
   clientKeys?: ClientKeys | undefined;
+  /** Answers to cases that it prepared for the staff. */
+  answers?: readonly CannedAnswer[] | undefined;
 };
 
 /** A host beside the default one, whose file holds what variables say of that. Never a secret. */
@@ -46,6 +50,7 @@ export type HostFiles = {
   provider: Provider;
   legal: LegalEditions;
   clientKeys: ClientKeys | undefined;
+  answers: readonly CannedAnswer[] | undefined;
   otherHosts: readonly OtherHost[];
   otherWebhooks: ReadonlyMap<string, { url: string; secret: string }>;
   /** Of all of it but the secrets. */
@@ -127,7 +132,9 @@ function readDefaultHost(own: string): Result<Host, string[]> {
   if (!file.ok) return file;
   const legal = readEditions(own, file.value);
   const { provider, clientKeys } = file.value;
-  return legal.ok ? ok({ provider, legal: legal.value, ...(clientKeys && { clientKeys }) }) : legal;
+  const answers = readCannedAnswers(join(own, 'answers.json'), provider);
+  if (!legal.ok || !answers.ok) return err([legal, answers].flatMap((read) => (read.ok ? [] : read.error)));
+  return ok({ provider, legal: legal.value, answers: answers.value, ...(clientKeys && { clientKeys }) });
 }
 
 function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> {
@@ -139,6 +146,8 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
   const { provider, apiKeys, origins, page, brand, mail, webhook, technicalContact, clientKeys } = file.value;
   const legal = readEditions(own, file.value);
   if (!legal.ok) return legal;
+  const answers = readCannedAnswers(join(own, 'answers.json'), provider);
+  if (!answers.ok) return answers;
   if (page !== undefined && !origins.includes(new URL(page).origin))
     return err([`${path}: /page: add its origin to /origins: nobody else may embed the widget`]);
   const theme = brand.theme === undefined ? ok(undefined) : parseThemeManifest(brand.theme);
@@ -147,6 +156,7 @@ function readOtherHost(folder: string, id: string): Result<OtherHost, string[]> 
     id,
     provider,
     legal: legal.value,
+    answers: answers.value,
     apiKeys,
     origins,
     page,
@@ -175,8 +185,8 @@ function sharedKeys(folder: string, hosts: readonly OtherHost[]): string[] {
 }
 
 /**
- * Reads a folder of hosts: `default/host.json` and `default/legal/{ISO day}/{terms,privacy}.md`, and the same for each
- * other host. Every edition that was ever in force stays in it.
+ * Reads a folder of hosts: `default/host.json`, `default/legal/{ISO day}/{terms,privacy}.md` and, where there is one,
+ * `default/answers.json`, and the same for each other host. Every edition that was ever in force stays in it.
  *
  * @param folder - `HOSTS_DIR`
  * @returns the hosts; or one line for each thing that is missing or malformed, by file and field

@@ -21,6 +21,7 @@ const files = (otherHosts: ReturnType<typeof host>[], hostsHash: string) => ({
   provider,
   legal,
   clientKeys: undefined as ClientKeys | undefined,
+  answers: [],
   otherHosts,
   otherWebhooks: new Map<string, { url: string; secret: string }>(),
   hostsHash,
@@ -37,7 +38,7 @@ const config = {
   ...files([host('banco-sur', 'Sur')], 'one'),
 };
 
-test('what is read anew is told from then on, and what is made of it is made once', () => {
+test('a file that is read anew is reported from then on, and its values are made once', () => {
   const hosts = createHostsInUse(config);
   let times = 0;
   const origins = madeOfHosts(hosts, (all) => {

@@ -45,6 +45,7 @@ export type HostSettings = Pick<
   | 'provider'
   | 'legal'
   | 'clientKeys'
+  | 'answers'
   | 'webhook'
   | 'technicalContact'
   | 'otherHosts'
@@ -63,6 +64,7 @@ export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
     provider,
     legal,
     clientKeys,
+    answers,
     webhook,
     technicalContact,
   } = config;
@@ -77,6 +79,7 @@ export function hostsOf(config: HostSettings): ReadonlyMap<string, HostConfig> {
     provider,
     legal,
     clientKeys,
+    answers,
     webhook,
     technicalContact,
   };

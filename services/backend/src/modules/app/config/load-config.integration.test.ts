@@ -88,7 +88,7 @@ test('the first master key wraps, and a name is that of one key', async () => {
   expect(own).toHaveLength(1);
 });
 
-test('people are compared wherever theirs are real, with the sandbox only when it is asked for', async () => {
+test('people are compared wherever theirs are real, with the sandbox only where it is configured', async () => {
   expect((await valueOf({})).comparesPeople).toBe(false);
   expect((await valueOf({ COMPARE_PEOPLE: 'on' })).comparesPeople).toBe(true);
   expect((await valueOf({ ...(await production()), COMPARE_PEOPLE: 'off' })).comparesPeople).toBe(true);
@@ -252,7 +252,7 @@ test('docs/operations.md tells every variable', () => {
   for (const name of Object.keys(variables)) expect(page).toContain(`\`${name}\``);
 });
 
-test('mails need no encryption on their way to the sandbox, and to nobody else', async () => {
+test('mails need no encryption on their way to the sandbox, and to no other server', async () => {
   const elsewhere = { SANDBOX_URL: 'http://sandbox:3100', SMTP_URL: 'smtp://sandbox:3125' };
   const isPlayed = async (env: Record<string, string>) => (await valueOf(env)).isMailPlayed;
   expect(await isPlayed(elsewhere)).toBe(true);

@@ -28,7 +28,7 @@ test('a relay alone runs in production without database, session keys or anythin
 });
 
 test.each(['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'])(
-  'in production it is told in one line that %s is missing, and no value of another',
+  'in production one line says that %s is missing, and no value of another',
   async (name) => {
     const config = await loadRelayConfig({ ...production, [name]: ' ' }, { dataDir });
     expect(config).toEqual({ ok: false, error: [expect.stringContaining(`${name} is missing`)] });
@@ -36,7 +36,7 @@ test.each(['PUBLIC_URL', 'ASSIST_TICKET_KEY', 'ASSIST_LIST_KEY'])(
   },
 );
 
-test('[A-01] a relay accepts long-polling only where it is told to', async () => {
+test('[A-01] a relay accepts long-polling only where it is configured', async () => {
   const configs = [await loadRelayConfig(production, { dataDir })];
   configs.push(await loadRelayConfig({ ...production, ASSIST_POLLING: 'on' }, { dataDir }));
   expect(configs.map((config) => config.ok && config.value.assist.polling)).toEqual([false, true]);

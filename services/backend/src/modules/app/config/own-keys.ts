@@ -18,8 +18,8 @@ const keysSchema = z.object({ API_KEY: z.string(), SECRET_KEY: z.string(), SEALI
  */
 export async function loadOrCreateOwnKeys(folder: string): Promise<OwnKeys> {
   const file = join(folder, 'keys.json');
-  const kept = readIfThere(file);
-  if (kept !== undefined) return keysSchema.parse(JSON.parse(kept));
+  const stored = readIfThere(file);
+  if (stored !== undefined) return keysSchema.parse(JSON.parse(stored));
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const keys: OwnKeys = {
     API_KEY: randomBytes(16).toString('hex'),

@@ -37,19 +37,15 @@ describe.skipIf(platform === 'win32')('the data folder', () => {
     expect(statSync(join(folder, 'inner')).mode & 0o777).toBe(0o700);
   });
 
-  test.each([0o755, 0o777, 0o750, 0o701])('of an earlier version is closed, whatever it was (%o)', (bits) => {
-    openFolder(
-      bits,
-      'keys.json',
-      'document-signing.pem',
-      'document-keys.pem',
-      'lock.db',
-      'sandbox-time-stamps.json',
-    );
-    mkdirSync(join(folder, 'postgres'));
-    expect(closeDataFolder(folder, { make: true })).toBeUndefined();
-    expect(mode()).toBe(0o700);
-  });
+  test.each([0o755, 0o777, 0o750, 0o701])(
+    'that is open to others is closed, whatever its mode was (%o)',
+    (bits) => {
+      openFolder(bits, 'keys.json', 'document-keys.pem', 'lock.db', 'sandbox-time-stamps.json');
+      mkdirSync(join(folder, 'postgres'));
+      expect(closeDataFolder(folder, { make: true })).toBeUndefined();
+      expect(mode()).toBe(0o700);
+    },
+  );
 
   test('that is new and empty is closed too, as a fresh volume is', () => {
     openFolder(0o755, 'lost+found');
@@ -75,7 +71,7 @@ describe.skipIf(platform === 'win32')('the data folder', () => {
     expect(closeDataFolder(link, { make: true })).toContain('chmod 700');
   });
 
-  test('that cannot be made is told in one line', () => {
+  test('that cannot be made is reported in one line', () => {
     writeFileSync(folder, 'a file');
     expect(closeDataFolder(join(folder, 'below'), { make: true })).toContain('(ENOTDIR)');
   });

@@ -3,14 +3,14 @@ import { platform } from 'node:process';
 
 /** Names that our data folder holds, by their beginning; `lost+found` is in every fresh volume. */
 const ourNames =
-  /^(?:keys\.json|document-signing\.pem|document-keys\.pem|sandbox-time-stamps\.json|postgres|lock\.db|lost\+found$)/u;
+  /^(?:keys\.json|document-keys\.pem|sandbox-time-stamps\.json|postgres|lock\.db|lost\+found$)/u;
 
 const openBits = 0o077;
 const modeOf = (folder: string) => statSync(folder).mode & 0o7777;
 
 /**
- * Keeps all other users out of the data folder (mode 0700): its keys open everything. A folder that an earlier version
- * made is closed; one that is not ours alone (`/tmp`, a home) is refused rather than closed to others.
+ * Keeps all other users out of the data folder (mode 0700): its keys open everything. A folder that an operator or a volume
+ * made with other modes is closed; one that is not ours alone (`/tmp`, a home) is refused rather than closed to others.
  *
  * @param options.make - true: makes the folder when it does not exist
  * @returns nothing when it is closed, or is not there; else one line that names the remedy

@@ -44,7 +44,7 @@ export function readHosts(
 ): Result<HostFiles, string[]> {
   const folder = readHostFolder(given.HOSTS_DIR ?? builtInHosts);
   if (!folder.ok) return folder;
-  const { others, provider, legal, clientKeys } = folder.value;
+  const { others, provider, legal, clientKeys, answers } = folder.value;
   const webhooks = pairWebhooks(others, given.WEBHOOK_SECRETS ?? []);
   const { PLAIN_HOSTS } = given;
   const faults = [
@@ -57,6 +57,7 @@ export function readHosts(
     legal,
     // Set in any case, also to undefined: a key that leaves the file stops being valid.
     clientKeys,
+    answers,
     otherHosts: others,
     otherWebhooks: webhooks.value,
     hostsHash: hashOfHosts(folder.value),

@@ -5,7 +5,7 @@ type RevocationService = { ocsp: string; crl: string };
 export type RevocationConfig = {
   /** Origins that may be asked though they are inside: those that the operator named. */
   trusted: readonly string[];
-  /** Asked about certificates that name no authority: those that an earlier version of the sandbox's authority made. */
+  /** Asked last: certificates in the data folder name the sandbox's address of that day, which may be another now, or none. */
   fallbackOcsp: string | undefined;
   /** Bytes that a revocation list may have. */
   maxListBytes: number;

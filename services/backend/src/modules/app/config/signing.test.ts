@@ -46,7 +46,7 @@ const keys = {
   OPERATOR_SIGNING_CERT_CHAIN_PEM: pem('CERTIFICATE'),
 };
 
-test('keys of this process sign unless somebody else is named', () => {
+test('keys of this process sign unless another signer is named', () => {
   expect(read({})).toEqual({
     signing: { signer: 'pem', environment: expect.any(Object) },
     faults: [],

@@ -13,7 +13,7 @@ const read = (env: Record<string, string>, where: { sandbox: boolean; production
 const tried = { sandbox: true, production: false };
 const production = { sandbox: false, production: true };
 
-test('where it is tried out both factors are on, in production text messages alone', () => {
+test('a trial has both factors on, production text messages alone', () => {
   expect(read({}, tried)).toMatchObject({
     factors: ['sms', 'clave-unica'],
     stateIdentity: { issuer: 'https://afilia.example/sandbox/clave-unica', allowHttp: true },

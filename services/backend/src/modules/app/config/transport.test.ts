@@ -26,7 +26,7 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('what is encrypted, of this machine, or on a network that encrypts is as it should be', () => {
+test('an address that is encrypted, of this machine, or on a network that encrypts is as it should be', () => {
   const source = { name: 'The source bank', url: 'http://bank.mesh.internal' };
   expect(
     faultsOf(

@@ -11,11 +11,11 @@ const warnDays = 60;
  * Examines the certificates that documents are signed with: their holders, their ends, the answers of their
  * authorities, and if the chain goes up to a root.
  *
- * @param askRevocation - asks them, about each certificate of a chain but its last
+ * @param fetchRevocation - asks them, about each certificate of a chain but its last
  */
 export async function checkCertificates(
   signer: Pick<Signer, 'chain'>,
-  askRevocation: (chain: readonly Uint8Array[]) => Promise<Result<unknown, DocumentFailure>>,
+  fetchRevocation: (chain: readonly Uint8Array[]) => Promise<Result<unknown, DocumentFailure>>,
   now: Date,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
@@ -27,9 +27,9 @@ export async function checkCertificates(
       continue;
     }
     const days = daysLeft(chain.value, now);
-    const asked = await askRevocation(chain.value);
+    const requested = await fetchRevocation(chain.value);
     if (days < 0) found.push(finding(check, 'fail', `ended ${-days} days ago`));
-    else if (!asked.ok) found.push(finding(check, 'fail', asked.error.detail));
+    else if (!requested.ok) found.push(finding(check, 'fail', requested.error.detail));
     else if (!isSelfSigned(chain.value.at(-1) ?? new Uint8Array()))
       found.push(
         finding(check, 'warn', 'its chain ends with an authority that another one signed: add the root'),

@@ -91,9 +91,9 @@ export async function checkNotifications(directUrl: string, otherUrl = directUrl
     await listener.query(`LISTEN ${channel}`);
     const limit = setTimeout(() => resolve(false), notifiedWithinMs);
     await sender.query(`NOTIFY ${channel}`);
-    const came = await promise;
+    const arrived = await promise;
     clearTimeout(limit);
-    return came
+    return arrived
       ? finding('notifications', 'ok', 'come back: the connection reaches PostgreSQL itself')
       : finding(
           'notifications',

@@ -1,4 +1,4 @@
-import { askClamd, clamdAddress } from '../../platform/documents/uploads/clamd-connection.ts';
+import { scanWithClamd, clamdAddress } from '../../platform/documents/uploads/clamd-connection.ts';
 import { testVirus, virusAtTheEnd } from './test-virus.ts';
 import { finding, type Finding, whyOf } from './finding.ts';
 
@@ -53,16 +53,16 @@ export async function checkFileScanner(url: string | undefined, now: Date): Prom
   const address = clamdAddress(url);
   const where = 'path' in address ? address.path : `${address.host}:${address.port}`;
   try {
-    const version = await askClamd(address, 'VERSION', { withinMs });
+    const version = await scanWithClamd(address, 'VERSION', { withinMs });
     const found = checkSignatures(version.text, where, now);
     if (found.level === 'fail') return [found];
-    const small = await askClamd(address, 'INSTREAM', { withinMs, bytes: testVirus() });
+    const small = await scanWithClamd(address, 'INSTREAM', { withinMs, bytes: testVirus() });
     if (!isFound(small.text))
       return [
         finding(check, 'fail', `${where} does not find the test virus (EICAR): are its signatures there?`),
       ];
     const started = performance.now();
-    const large = await askClamd(address, 'INSTREAM', { withinMs, bytes: virusAtTheEnd(largestFile) });
+    const large = await scanWithClamd(address, 'INSTREAM', { withinMs, bytes: virusAtTheEnd(largestFile) });
     const seconds = Math.round((performance.now() - started) / 1000);
     const fault = faultOf(large.text);
     if (fault !== undefined) return [finding(check, 'fail', `${where} ${fault}: ${raise}`)];

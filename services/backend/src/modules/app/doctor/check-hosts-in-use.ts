@@ -45,10 +45,10 @@ export function metricsOfNode(node: {
   const where = { host: '127.0.0.1', port: node.port, path: '/metrics', headers, timeout: withinMs };
   return new Promise((resolve, reject) => {
     // Agents of its own: the global ones follow NODE_USE_ENV_PROXY.
-    const asking = node.isEncrypted
+    const requesting = node.isEncrypted
       ? askByTls({ ...where, agent: new TlsAgent(), rejectUnauthorized: false })
       : askPlain({ ...where, agent: new PlainAgent() });
-    asking.once('response', (response) => {
+    requesting.once('response', (response) => {
       let text = '';
       response
         .setEncoding('utf8')
@@ -59,8 +59,8 @@ export function metricsOfNode(node: {
         .once('end', () => resolve(text))
         .once('error', reject);
     });
-    asking.once('timeout', () => asking.destroy());
-    asking.once('error', reject);
-    asking.end();
+    requesting.once('timeout', () => requesting.destroy());
+    requesting.once('error', reject);
+    requesting.end();
   });
 }

@@ -19,14 +19,14 @@ export async function checkOpenId(
       redirect: 'error',
     });
     if (!answer.ok) return [finding(check, 'fail', `${host} answers ${answer.status} to discovery`)];
-    const told = discovery.safeParse(await answer.json());
-    if (!told.success) return [finding(check, 'fail', `${host}: what it tells is no discovery document`)];
-    if (told.data.issuer.replace(/\/$/u, '') !== issuer)
+    const reported = discovery.safeParse(await answer.json());
+    if (!reported.success) return [finding(check, 'fail', `${host}: what it tells is no discovery document`)];
+    if (reported.data.issuer.replace(/\/$/u, '') !== issuer)
       return [
         finding(
           check,
           'fail',
-          `${host} calls itself ${told.data.issuer}: its tokens would be refused. Give that name, if it is the provider`,
+          `${host} calls itself ${reported.data.issuer}: its tokens would be refused. Give that name, if it is the provider`,
         ),
       ];
     return [finding(check, 'ok', `${host} tells where it is`)];

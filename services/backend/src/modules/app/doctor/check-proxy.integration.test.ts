@@ -11,14 +11,14 @@ const proxyAt = (url: string, guards = false) => ({
 });
 const check = (url: string, guards = false) => checkProxy(proxyAt(url, guards), publicUrl, {});
 
-test('without a proxy all is well, unless Node was told of one', async () => {
+test('without a proxy all is well, unless Node has one configured', async () => {
   expect(await checkProxy({}, publicUrl, {})).toMatchObject([{ level: 'ok' }]);
   expect(await checkProxy({}, publicUrl, { NODE_USE_ENV_PROXY: '1' })).toMatchObject([
     { level: 'warn', detail: expect.stringContaining('OUTBOUND_PROXY_URL') },
   ]);
 });
 
-test('a proxy that is away is told in one line without its password', async () => {
+test('a proxy that is away is reported in one line without its password', async () => {
   const [found] = await check(`http://user:hunter2@127.0.0.1:${await freePort()}`);
   expect(found).toMatchObject({
     level: 'fail',
@@ -45,7 +45,7 @@ describe.runIf(haveProxy('tinyproxy'))('tinyproxy, where it is installed', () =>
 });
 
 describe.runIf(haveProxy('squid'))('Squid, where it is installed', () => {
-  test('fails where it is said to guard and lets this machine be asked', async () => {
+  test('fails where it is said to guard and lets requests to this machine through', async () => {
     const guarding = ['acl inside dst 127.0.0.0/8 10.0.0.0/8', 'http_access deny inside'];
     const [guards, open] = [await ownProxy('squid', { more: guarding }), await ownProxy('squid')];
     try {

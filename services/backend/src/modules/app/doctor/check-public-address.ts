@@ -95,14 +95,14 @@ async function checkForwarded(at: PublicAddress): Promise<Finding> {
     authorization: `Bearer ${ticket()}`,
     'x-forwarded-for': claimed,
   });
-  const told = answer.ok ? seen.safeParse(await answer.json()) : undefined;
-  if (!told?.success)
+  const reported = answer.ok ? seen.safeParse(await answer.json()) : undefined;
+  if (!reported?.success)
     return finding(
       check,
       'fail',
       `no node of this installation answers (${answer.status}): same SECRET_KEY?`,
     );
-  const { address, peer, protocol } = told.data;
+  const { address, peer, protocol } = reported.data;
   if (address === claimed)
     return finding(
       check,
@@ -132,7 +132,7 @@ async function checkStream(address: PublicAddress): Promise<Finding> {
   return finding(check, 'fail', 'are held back: turn buffering off in the proxy (proxy_buffering off)');
 }
 
-function ask(
+function send(
   { outbound, publicUrl }: PublicAddress,
   path: string,
   headers: Record<string, string>,
@@ -164,14 +164,14 @@ function ask(
 
 async function checkCertificate(address: PublicAddress): Promise<Finding> {
   const check = 'public certificate';
-  const { days } = await ask(address, '/healthz', {});
+  const { days } = await send(address, '/healthz', {});
   if (days === undefined) return finding(check, 'warn', 'cannot be read');
   return finding(check, days < warnDays ? 'warn' : 'ok', `holds for ${days} days`);
 }
 
 async function checkWebSocket(address: PublicAddress): Promise<Finding> {
   const check = 'websockets';
-  const { status } = await ask(address, '/ws-assist/socket/?EIO=4&transport=websocket', {
+  const { status } = await send(address, '/ws-assist/socket/?EIO=4&transport=websocket', {
     connection: 'Upgrade',
     upgrade: 'websocket',
     'sec-websocket-version': '13',

@@ -5,7 +5,7 @@ import { checkVariables } from './check-variables.ts';
 
 const production = { production: true, sandbox: false };
 
-test('what stops the start is one line each, those of hosts under their own name, and nothing is guessed of the sandbox', () => {
+test('each reason that stops the start is one line, those of hosts under their own name, and nothing is guessed of the sandbox', () => {
   expect(
     checkVariables(['PORT is malformed: …', 'HOSTS_DIR: banco-sur/host.json: /origins: …'], {
       production: true,
@@ -36,7 +36,7 @@ test('a text that changed under its version fails, by name', async () => {
   expect((await checkTexts(2, async () => [])).map(({ level }) => level)).toEqual(['ok']);
 });
 
-test('the hash of the files of hosts is told, and a node on this machine that works with others is a warning', async () => {
+test('the hash of the files of hosts is reported, and a node on this machine that works with others is a warning', async () => {
   const lineFor = async (metrics: () => Promise<string>) => {
     const [found] = await checkHostsInUse('0123456789ab', metrics);
     return `${found?.level} ${found?.detail}`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finding, lineOf, runChecks, whyOf } from './finding.ts';
 
-test('a check that throws is a failure, and the others are told', async () => {
+test('a check that throws is a failure, and the others are reported', async () => {
   const found = await runChecks([
     { name: 'first', run: async () => [finding('first', 'ok', 'fine')] },
     {
@@ -24,6 +24,6 @@ test.each([
   ],
   [new RangeError('secret'), 'RangeError'],
   ['secret', 'unknown'],
-])('why something failed is told by its code, never by its words', (error, why) => {
+])('the reason of a failure is reported by its code, never by its words', (error, why) => {
   expect(whyOf(error)).toBe(why);
 });

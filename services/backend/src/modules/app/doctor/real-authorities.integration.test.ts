@@ -14,7 +14,7 @@ import {
 } from '@afilia/testing/documents/openssl-authorities';
 import { straightOut } from '@afilia/testing/services/straight-out';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askChain, askChainOfStamp } from '@afilia/pades/revocation/ask-chain';
+import { checkChain, checkChainOfStamp } from '@afilia/pades/revocation/check-chain';
 import { createTimestampClient } from '@afilia/pades/signing/timestamp-client';
 import { checkCertificates } from './check-certificates.ts';
 import { checkTimeStamps } from './check-time-stamps.ts';
@@ -40,11 +40,11 @@ describe.skipIf(!haveOpenssl())('the doctor, of authorities that openssl made', 
     const url = lab.stampBy({ signer, carried: [between, cross] });
     const roots = [root.der];
     const client = createTimestampClient({ http: straightOut, url, timeoutMs: 20_000, roots });
-    const ask = (token: Uint8Array, bytes: Uint8Array) =>
-      askChainOfStamp(token, bytes, { now: new Date(), settings: settings(), roots });
-    expect(await checkTimeStamps(client, url, ask)).toMatchObject([{ level: 'ok' }]);
+    const request = (token: Uint8Array, bytes: Uint8Array) =>
+      checkChainOfStamp(token, bytes, { now: new Date(), settings: settings(), roots });
+    expect(await checkTimeStamps(client, url, request)).toMatchObject([{ level: 'ok' }]);
     lab.answerAt(`/crl/${root.id}`, (_request, response) => void response.end(Buffer.alloc(1024 * 1024 + 1)));
-    const [found] = await checkTimeStamps(client, url, ask);
+    const [found] = await checkTimeStamps(client, url, request);
     lab.answerAt(`/crl/${root.id}`);
     expect(found).toMatchObject({ level: 'fail' });
     expect(found?.detail).toContain(
@@ -52,7 +52,7 @@ describe.skipIf(!haveOpenssl())('the doctor, of authorities that openssl made', 
     );
   });
 
-  test('a chain of a signer is asked about up to its root, and one without a root is a warning', async () => {
+  test('a chain of a signer is checked up to its root, and one without a root is a warning', async () => {
     const between = under(root, 'Document CA', authorityLines(), { ocsp: true });
     const signer = under(between, 'Pago Austral', signerLines, { ocsp: true }, { key: rsaKey(2048) });
     const keyPem = execFileSync('openssl', ['pkcs8', '-topk8', '-nocrypt', '-in', signer.key], {
@@ -64,7 +64,7 @@ describe.skipIf(!haveOpenssl())('the doctor, of authorities that openssl made', 
       const pair = createPemSigner({ seal: keys, operator: keys });
       const [found] = await checkCertificates(
         pair,
-        (one) => askChain(one, new Date(), settings()),
+        (one) => checkChain(one, new Date(), settings()),
         new Date(),
       );
       return found;

@@ -32,7 +32,7 @@ async function listening(server: Server): Promise<number> {
 const answering = async (answer: RequestListener) =>
   `http://127.0.0.1:${await listening(createServer(answer))}`;
 /** A server that says one thing to every client. */
-const saying = (text: string) =>
+const message = (text: string) =>
   listening(
     createSocketServer((socket) => {
       socket.on('error', () => undefined);
@@ -54,11 +54,11 @@ describe.runIf(haveRedisServer())('Redis, where its server is installed', () => 
 });
 
 test('a Redis that wants a password, and something that is no Redis, fail', async () => {
-  const wants = await saying('-NOAUTH Authentication required.\r\n');
+  const wants = await message('-NOAUTH Authentication required.\r\n');
   expect(await checkRedis(`redis://127.0.0.1:${wants}`)).toMatchObject([
     { level: 'fail', detail: `127.0.0.1:${wants} refuses INFO (NOAUTH)` },
   ]);
-  const endless = await saying('x'.repeat(2_000));
+  const endless = await message('x'.repeat(2_000));
   expect(await checkRedis(`redis://127.0.0.1:${endless}`)).toMatchObject([
     { level: 'fail', detail: expect.stringContaining('EPROTO') },
   ]);
@@ -71,7 +71,7 @@ test('a mail server that greets is well; closed, refusing, or without encryption
   const plain = { isPlayed: false, outbound: straightOut };
   expect(await checkMail({ ...plain, smtpUrl: `smtp://127.0.0.1:${port}` })).toMatchObject([{ level: 'ok' }]);
   await inbox.close();
-  const refusing = await saying('554 No service\r\n');
+  const refusing = await message('554 No service\r\n');
   for (const smtpUrl of [
     `smtp://127.0.0.1:${await freePort()}`,
     `smtp://user:hunter2@127.0.0.1:${refusing}`,
@@ -119,7 +119,7 @@ test('a provider that tells where it is is well', async () => {
   expect(await checkOpenId('staff sign-in', undefined, straightOut.fetch)).toMatchObject([{ level: 'warn' }]);
 });
 
-test('a provider that calls itself another is told with the name that it gave', async () => {
+test('a provider that calls itself another is reported with the name that it gave', async () => {
   const address = await answering(discovered({ issuer: 'https://stranger.example' }));
   expect(await checkOpenId('staff sign-in', address, straightOut.fetch)).toMatchObject([
     { level: 'fail', detail: expect.stringContaining('calls itself https://stranger.example: ') },
@@ -153,10 +153,10 @@ test.each([302, 500, 503])('a source that answers %i fails', async (status) => {
   ]);
 });
 
-test('a source is asked nothing, gets no key, and fails alone when it is gone', async () => {
-  const heard: string[] = [];
+test('a source gets no request and no key, and fails alone when it is gone', async () => {
+  const received: string[] = [];
   const there = await answering((request, response) => {
-    heard.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
+    received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`);
     response.end();
   });
   const found = await checkSources(
@@ -167,9 +167,9 @@ test('a source is asked nothing, gets no key, and fails alone when it is gone', 
     straightOut.fetch,
   );
   expect(found.map(({ level }) => level)).toEqual(['ok', 'fail']);
-  expect(heard).toHaveLength(1);
-  expect(heard[0]).toMatch(/^GET \/v1 /u);
-  expect(heard[0]).not.toContain('hunter2');
+  expect(received).toHaveLength(1);
+  expect(received[0]).toMatch(/^GET \/v1 /u);
+  expect(received[0]).not.toContain('hunter2');
 });
 
 const today = new Date('2026-11-27T12:00:00Z');
@@ -178,7 +178,9 @@ const scannerOf = (version: string, file = 'stream: Eicar FOUND') =>
   listening(
     createSocketServer((socket) => {
       socket.on('error', () => undefined);
-      socket.once('data', (came) => socket.resume().end(`${came.includes('VERSION') ? version : file}\0`));
+      socket.once('data', (arrived) =>
+        socket.resume().end(`${arrived.includes('VERSION') ? version : file}\0`),
+      );
     }),
   );
 

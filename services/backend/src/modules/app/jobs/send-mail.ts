@@ -4,10 +4,8 @@ import { signingCertificateTitle } from '@afilia/domain/signing/model/signing-ce
 import { recordMail } from '@afilia/domain/record/recovery';
 import { noticeIdOf } from '@afilia/domain/access/freeze-contact';
 import { z } from 'zod';
-import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
+import { annulmentOf, endCasesOf, openCaseAt, openEndCase } from '@afilia/domain/desk/model/cases';
 import { pendingQuestion } from '@afilia/domain/desk/ask-applicant';
-import { openPowersCase } from '@afilia/domain/desk/delayed-review';
-import { openRequestedReview } from '@afilia/domain/desk/request-review';
 import { mailKinds } from '@afilia/domain/application/model/events';
 import { signatoryOf } from '@afilia/domain/signing/company';
 import type { ApplicationStore } from '../../record/ports/application-store.ts';
@@ -108,14 +106,14 @@ async function compose(
     case 'humanReviewGranted':
     case 'humanReviewUpheld':
     case 'humanReviewLapsed': {
-      const review = application.requestedReviews.find(({ id }) => id === job.about);
+      const review = endCasesOf(application).find(({ id }) => id === job.about);
       if (!review) return undefined;
       const { contact, dueOn } = review;
       return { kind: job.mail, to: contact.email, name: contact.name, dueOn };
     }
     case 'humanReviewQuestion':
     case 'humanReviewReminder': {
-      const review = openRequestedReview(application);
+      const review = openEndCase(application);
       const question = pendingQuestion(review);
       // Answered, or over, before the mail went out.
       if (!review || question?.id !== job.about) return undefined;
@@ -130,13 +128,17 @@ async function compose(
     case 'dataRequestLink':
       return dataRequestLinkMail(job.about, application, deps);
     case 'reviewLate': {
-      const open = openPowersCase(application);
+      const open = openCaseAt(application, 'powers');
       // Answered, or decided, before its day was over.
       return prospect && open?.id === job.about ? { kind: 'reviewLate', to: prospect.email } : undefined;
     }
     case 'reviewDelayed':
       return prospect
-        ? { kind: 'reviewDelayed', to: prospect.email, dueOn: openPowersCase(application)?.dueOn ?? null }
+        ? {
+            kind: 'reviewDelayed',
+            to: prospect.email,
+            dueOn: openCaseAt(application, 'powers')?.dueOn ?? null,
+          }
         : undefined;
     case 'signingStopped':
     case 'reviewReady':

@@ -58,7 +58,7 @@ describe.each(await backendsForRules())('time passing on $name', (where) => {
     expect(backend.inbox.list().filter(({ to }) => to.includes(rosa.email))).toHaveLength(1);
   });
 
-  test('an application nobody came back to in thirty days expires; one in use does not', async () => {
+  test('an application left alone for thirty days expires; one in use does not', async () => {
     const [rosa, ines] = [new Applicant(backend), new Applicant(backend)];
     await Promise.all([rosa.start(approved), ines.start(approved)]);
     await Promise.all([rosa.reach('prescreened'), ines.reach('prescreened')]);
@@ -102,7 +102,7 @@ describe.each(await backendsForRules())('time passing on $name', (where) => {
     expect(await sealedOf(rosa)).not.toContain(credential);
   });
 
-  test('the grants of sources are forgotten when their time is over, though nobody used them', async () => {
+  test('the grants of sources are forgotten when their time is over, used or not', async () => {
     const rosa = new Applicant(backend);
     await rosa.toConnect(withCode('E16'));
     await rosa.connect();

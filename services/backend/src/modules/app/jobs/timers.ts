@@ -1,5 +1,5 @@
 import { expireApplication } from '@afilia/domain/record/recovery';
-import { tellApplicant } from '@afilia/domain/record/notify';
+import { notifyApplicant } from '@afilia/domain/record/notify';
 import { remindApplicant } from '@afilia/domain/access/remind-applicant';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/ports/jobs.ts';
@@ -29,12 +29,12 @@ export const createRemindApplicant =
   };
 
 /** Notifies an applicant who did not stay for a wait, when its timer ends. */
-export const createTellApplicant =
+export const createNotifyApplicant =
   (deps: CommandDeps): JobHandler =>
   async (data, { jobId }) => {
     const { applicationId } = jobData.parse(data);
     if (!(await deps.store.load(applicationId))) return 'done';
-    await runCommand(deps, { applicationId, commandId: `tell:${jobId}` }, tellApplicant);
+    await runCommand(deps, { applicationId, commandId: `tell:${jobId}` }, notifyApplicant);
     return 'done';
   };
 

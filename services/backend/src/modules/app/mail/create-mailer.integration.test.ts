@@ -46,6 +46,8 @@ const application: Application = {
       issuedSha256: 'a'.repeat(64),
       sha256: 'b'.repeat(64),
       verificationCode: 'K7QM-2XPA',
+      contentSha256: 'c'.repeat(64),
+      summary: [],
       readAt: null,
       status: 'signed',
     },
@@ -156,7 +158,7 @@ test('a mailbox that does not exist is refused for good, and the address is not 
   expect(sent).toEqual({ ok: false, error: { permanent: true, detail: 'RCPT TO 550 5.1.1 EENVELOPE' } });
 });
 
-test('an address with a line break reaches nobody', async () => {
+test('an address with a line break gets no mail', async () => {
   const sent = await send({ ...otp, to: 'a@b.cl>\r\nRCPT TO:<other@b.cl' });
   expect(inbox.list().flatMap(({ to }) => to)).not.toContain('other@b.cl');
   expect(sent.ok && received().to.includes('\n')).toBe(false);
@@ -224,7 +226,7 @@ test.each([
     { 'MAIL FROM': '553 5.7.1 no' },
     { permanent: false, detail: 'MAIL FROM 553 5.7.1 EENVELOPE' },
   ],
-])('%s is told apart', async (_case, answers, error) => {
+])('%s has a report of its own', async (_case, answers, error) => {
   const { url, server: smtp } = await scripted(answers);
   const once = createMailer({ ...house, smtpUrl: url });
   expect(await once.send(otp, { application, messageId: 'm' })).toEqual({ ok: false, error });
@@ -234,10 +236,10 @@ test.each([
 
 test('several mails go over one connection, and the same mail carries the same Message-ID', async () => {
   const { url, server: smtp, connections, seen } = await scripted({});
-  const kept = createMailer({ ...house, smtpUrl: url });
+  const stored = createMailer({ ...house, smtpUrl: url });
   for (const messageId of ['app-1.otp.c1', 'app-1.otp.c1', 'app-1.otp.c2'])
-    await kept.send(otp, { application, messageId });
-  await kept.close();
+    await stored.send(otp, { application, messageId });
+  await stored.close();
   smtp.close();
   expect(connections()).toBe(1);
   const ids = [...seen.join('').matchAll(/^Message-ID: (.+)$/gimu)].map(([, id]) => id?.trim());

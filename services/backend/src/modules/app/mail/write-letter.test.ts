@@ -15,7 +15,7 @@ const name = 'Pedro Soto';
 const day = '2026-12-01';
 const report = { token, at: '2026-11-27T15:20:00.000Z' };
 const due = { to, name: 'Rosa', dueOn: day };
-const asked = { to, name: 'Rosa', answerBy: day };
+const requested = { to, name: 'Rosa', answerBy: day };
 const right = { to, number: 'S-2026-000123-D1', right: 'access' } as const;
 
 /** One mail of each kind. */
@@ -59,8 +59,8 @@ const mails: Readonly<Record<OutgoingMail['kind'], OutgoingMail>> = {
   humanReviewGranted: { kind: 'humanReviewGranted', ...due },
   humanReviewUpheld: { kind: 'humanReviewUpheld', ...due },
   humanReviewLapsed: { kind: 'humanReviewLapsed', ...due },
-  humanReviewQuestion: { kind: 'humanReviewQuestion', ...asked },
-  humanReviewReminder: { kind: 'humanReviewReminder', ...asked },
+  humanReviewQuestion: { kind: 'humanReviewQuestion', ...requested },
+  humanReviewReminder: { kind: 'humanReviewReminder', ...requested },
   dataRightReceived: { kind: 'dataRightReceived', ...right, dueOn: day },
   dataRightAnswered: {
     kind: 'dataRightAnswered',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takeEmptyJson } from '../../platform/http/take-empty-json.ts';
+import { acceptEmptyJson } from '../../platform/http/accept-empty-json.ts';
 import { type StaffOperations, staffOperations } from '@afilia/api-contract/staff/operations';
 import { accessHandlers } from '../../access/staff/own-sessions-handlers.ts';
 import { serveProviderLogout } from '../../access/staff/provider-logout-route.ts';
@@ -7,6 +7,7 @@ import { serveSignIn } from '../../access/staff/sign-in-routes.ts';
 import { auditHandlers } from '../../audit/staff/audit-handlers.ts';
 import { caseHandlers } from '../../desk/staff/case-handlers.ts';
 import { caseListHandlers } from '../../desk/staff/case-list-handlers.ts';
+import { workHandlers } from '../../desk/staff/work-handlers.ts';
 import { helpHandlers } from '../../help/staff/help-handlers.ts';
 import { insightsHandlers } from '../../insights/staff/funnel-handlers.ts';
 import { invitationHandlers } from '../../partners/staff/invitation-handlers.ts';
@@ -23,6 +24,7 @@ const handlersOf = (deps: StaffDeps): StaffHandlers<StaffOperations> => ({
   ...helpHandlers(deps),
   ...caseHandlers(deps),
   ...caseListHandlers(deps),
+  ...workHandlers(),
   ...auditHandlers(deps),
   ...rightsHandlers(deps),
   ...insightsHandlers(),
@@ -39,7 +41,7 @@ export async function registerStaff(
 ): Promise<void> {
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    takeEmptyJson(scope);
+    acceptEmptyJson(scope);
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });

@@ -45,7 +45,7 @@ import { changedChannel } from '../../record/store/write-record.ts';
 const erasedType: ChangeType = 'application.erased';
 
 /** Rows that serve an application which goes on, and no audit. The key first: without it the rest is noise. */
-const erasedTables = [
+export const erasedTables = [
   dataKeys,
   documentFiles,
   documentsIndex,
@@ -120,6 +120,8 @@ export async function eraseFromStore(
         .update(deskCases)
         .set({ closedAt: new Date(at) })
         .where(and(eq(deskCases.applicationId, id), isNull(deskCases.closedAt)));
+      // Words that members wrote about it.
+      await tx.update(deskCases).set({ labels: [] }).where(eq(deskCases.applicationId, id));
       await tx
         .update(dataRequests)
         .set({ closedAt: new Date(at) })
@@ -128,9 +130,7 @@ export async function eraseFromStore(
       await tx
         .delete(resumeAttempts)
         .where(eq(resumeAttempts.merchantRut, sealing.deployment.storedRut(row.merchantRut)));
-      await tx.execute(
-        sql`DELETE FROM ${sql.identifier(database.jobsSchema)}.job WHERE data ->> 'applicationId' = ${id}`,
-      );
+      await tx.execute(sql`DELETE FROM jobs WHERE data ->> 'applicationId' = ${id}`);
       await tx.insert(applicationEvents).values(
         events.map((event, index) => ({
           applicationId: id,

@@ -28,7 +28,9 @@ import type { Calls } from '../../help/ports/calls.ts';
 import type { DeadLetters } from '../../platform/ports/dead-letters.ts';
 import type { DataRequests } from '../../platform/ports/data-requests.ts';
 import type { CaseLists, DeskViews } from '../../desk/ports/case-lists.ts';
+import type { OwnActs } from '../../desk/ports/own-acts.ts';
 import type { DeskCases } from '../../platform/ports/desk.ts';
+import type { DayEntries } from '../../insights/ports/day-entries.ts';
 import type { FunnelProjection, FunnelReading } from '../../insights/ports/funnel.ts';
 import type { FieldRefusals } from '../../insights/ports/field-refusals.ts';
 import type { SourceDays } from '../../insights/ports/source-days.ts';
@@ -39,7 +41,7 @@ import type {
   HelpedApplications,
   StaffReads,
   StaffSessions,
-  TakenGrounds,
+  RecordedGrounds,
 } from '../../platform/ports/staff.ts';
 import type { StaffActs } from '../../audit/ports/staff-acts.ts';
 import { createSealing, type Vault } from '../../record/store/sealing/sealing.ts';
@@ -52,11 +54,11 @@ import { createFileScans } from '../../record/store/file-rows.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '../../platform/store/database.ts';
 import { isDatabaseUnavailable } from '../../platform/store/database-unavailable.ts';
 import { type DatabaseProblem, sqlStateOf } from '../../platform/store/database-problem.ts';
-import type { Report } from '../../platform/store/jobs/boss.ts';
-import { openJobs, type Jobs } from '../../platform/store/jobs/jobs.ts';
+import type { Report } from '../../platform/store/jobs/error-label.ts';
+import { createJobs, type Jobs } from '../../platform/store/jobs/jobs.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createMailLedger } from '../../record/store/mails.ts';
-import { forgetMessageCounts } from '../../access/store/message-counts.ts';
+import { deleteMessageCounts } from '../../access/store/message-counts.ts';
 import { createResumeAttempts } from '../../access/store/resume-attempts.ts';
 import { createRedirects } from '../../access/store/redirects.ts';
 import { createTransfers } from '../../access/store/transfers.ts';
@@ -83,6 +85,7 @@ import { migrate } from '../../record/store/migrate.ts';
 import { createHelpedApplications } from '../../help/store/helped-applications.ts';
 import { createCalls } from '../../help/store/calls.ts';
 import { createFunnelProjection } from '../../insights/store/projection.ts';
+import { createDayEntries } from '../../insights/store/day-entries.ts';
 import { createFunnelReading } from '../../insights/store/reading.ts';
 import { createFieldRefusals } from '../../insights/store/field-refusals.ts';
 import { createSourceDays } from '../../insights/store/source-days.ts';
@@ -92,6 +95,7 @@ import { createDataRequests } from '../../rights/store/data-requests.ts';
 import type { StaffHosts } from '../../platform/store/of-hosts.ts';
 import { createCaseLists } from '../../desk/store/case-lists.ts';
 import { createDeskViews } from '../../desk/store/desk-views.ts';
+import { createOwnActs } from '../../desk/store/own-acts.ts';
 import { createDeskCases } from '../../desk/store/desk-cases.ts';
 import { createApplicationSearch } from '../../audit/store/application-search.ts';
 import { createSearchIndex } from '../../audit/store/search-index.ts';
@@ -99,17 +103,18 @@ import { createStaffSearches } from '../../audit/store/staff-searches.ts';
 import { createStaffActs } from '../../audit/store/staff-acts.ts';
 import { createStaffReads } from '../../audit/store/staff-reads.ts';
 import { createStaffSessions } from '../../access/store/staff-sessions.ts';
-import { createTakenGrounds } from '../../audit/store/taken-grounds.ts';
+import { createRecordedGrounds } from '../../audit/store/recorded-grounds.ts';
 
 /** Queries of the staff to the record. */
 export type StaffStore = {
   reads: StaffReads;
-  grounds: TakenGrounds;
+  grounds: RecordedGrounds;
   helped: HelpedApplications;
   calls: Calls;
   cases: DeskCases;
   lists: CaseLists;
   views: DeskViews;
+  ownActs: OwnActs;
   requests: DataRequests;
   recordings: HelpRecordings;
   claims: HelpClaims;
@@ -150,7 +155,7 @@ export type Store = {
   transfers: Transfers;
   usedWords: UsedWords;
   searchIndex: SearchIndex;
-  funnel: { projection: FunnelProjection; reading: FunnelReading };
+  funnel: { projection: FunnelProjection; reading: FunnelReading; days: DayEntries };
   sourceDays: SourceDays;
   fieldRefusals: FieldRefusals;
   auditTrail: AuditTrail;
@@ -159,8 +164,8 @@ export type Store = {
   staffOf: (hosts: StaffHosts) => StaffStore;
   /** For `createSharedRateLimiter` and `createMessageCounts`. */
   hideRateLimitKey: (key: string) => string;
-  /** See `forgetMessageCounts`. */
-  forgetMessageCounts: (before: string) => Promise<number>;
+  /** See `deleteMessageCounts`. */
+  deleteMessageCounts: (before: string) => Promise<number>;
   /** See `renewKeys`. */
   renewKeys: () => Promise<number>;
   jobs: Jobs;
@@ -225,15 +230,16 @@ const putOn = async (
   if (!deployment.ok) return deployment;
   const sealing = createSealing(database.orm, vault, deployment.value);
   await adoptChangeLog(database);
-  const jobs = await openJobs(database, report);
+  const jobs = createJobs(database, report);
   const staffOf = (hosts: StaffHosts): StaffStore => ({
     reads: createStaffReads(database, hosts),
-    grounds: createTakenGrounds(database, sealing, hosts),
+    grounds: createRecordedGrounds(database, sealing, hosts),
     helped: createHelpedApplications(database, sealing, hosts),
     calls: createCalls(database, hosts),
     cases: createDeskCases(database, hosts),
     lists: createCaseLists(database, hosts),
     views: createDeskViews(database),
+    ownActs: createOwnActs(database),
     requests: createDataRequests(database, hosts),
     recordings: createHelpRecordings(database, sealing, hosts),
     claims: createHelpClaims(database),
@@ -275,19 +281,23 @@ const putOn = async (
     transfers: createTransfers(database),
     usedWords: createUsedWords(database),
     searchIndex: createSearchIndex(database, sealing),
-    funnel: { projection: createFunnelProjection(database), reading: createFunnelReading(database) },
+    funnel: {
+      projection: createFunnelProjection(database),
+      reading: createFunnelReading(database),
+      days: createDayEntries(database),
+    },
     sourceDays: createSourceDays(database),
     fieldRefusals: createFieldRefusals(database),
     auditTrail: createAuditTrail(database),
     staff: { sessions: createStaffSessions(database), ...staffOf(undefined) },
     staffOf,
     hideRateLimitKey: (key) => deployment.value.lookup('rateLimit', key),
-    forgetMessageCounts: (before) => forgetMessageCounts(database, before),
+    deleteMessageCounts: (before) => deleteMessageCounts(database, before),
     renewKeys: () => renewKeys(database, vault.wrapper),
     jobs,
     jobRunner: jobs.runner,
     close: async () => {
-      await jobs.close();
+      await jobs.runner.stop();
       await database.close();
     },
   });

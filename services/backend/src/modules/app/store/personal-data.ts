@@ -73,7 +73,7 @@ export function createPersonalData(
           })),
           reads: reads.map(({ id: _number, readerKind: _kind, at, part, ...read }) => ({
             ...read,
-            part: part as ReadPart | null,
+            part: part as ReadPart,
             at: at.toISOString(),
           })),
         };

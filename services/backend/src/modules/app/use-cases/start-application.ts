@@ -1,6 +1,6 @@
 import { startApplication as decideStart } from '@afilia/domain/application/start-application';
 import type { RefusedField } from '@afilia/domain/application/model/decision';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { checkPersonType, type PersonType } from '@afilia/domain/values/identity/person-type';
 import { type FromHost, isOtherRut } from '@afilia/domain/application/model/host-fields';

@@ -109,7 +109,6 @@ export const evaluationCommands = [
         documentExpiry: '2035-01-31',
         pep: { isPep: false },
         fundsOrigin: 'businessSales',
-        truthful: true,
         permit: { number: '2-104567', communeCode: '13123' },
         beneficialOwners: null,
         names: null,

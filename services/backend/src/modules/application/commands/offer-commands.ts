@@ -3,7 +3,7 @@ import { canApply, invalid } from '@afilia/domain/application/model/decision';
 import { parseConditions } from '@afilia/domain/application/model/offer/conditions';
 import { recheckActivity, mayRecheckActivity } from '@afilia/domain/application/recheck-activity';
 import { saveProspect } from '@afilia/domain/application/save-prospect';
-import { mayAskNotice, notifyWhenReady } from '@afilia/domain/record/notify';
+import { mayRequestNotice, notifyWhenReady } from '@afilia/domain/record/notify';
 import { retryChecks, retryConnection, withdrawApplication } from '@afilia/domain/record/recovery';
 import { retrySignatoryChecks } from '@afilia/domain/signing/signatory-commands';
 import { defineCommand, mailboxOf } from '../../record/commands/define-command.ts';
@@ -143,7 +143,7 @@ export const offerCommands = [
     decision: 'no',
     refusals: ['outOfOrder'],
     example: {},
-    available: (application, { now }) => mayAskNotice(application, now),
+    available: (application, { now }) => mayRequestNotice(application, now),
     decide: (application, _args, context) => notifyWhenReady(application, context),
   }),
   defineCommand({

@@ -78,10 +78,7 @@ export const contract: {
   taxResidenceInput: Same<keyof TaxResidenceInput, EachKey<TaxResidence>>;
   taxResidenceView: Same<keyof TaxResidenceView, EachKey<TaxResidence>>;
   verificationInput: Same<keyof VerificationInput, keyof VerificationData | WhereMissing>;
-  verificationView: Same<
-    keyof VerificationDataView,
-    Exclude<keyof VerificationData, 'truthful' | 'beneficialOwners'>
-  >;
+  verificationView: Same<keyof VerificationDataView, Exclude<keyof VerificationData, 'beneficialOwners'>>;
   permitInput: Same<keyof PermitInput, keyof MunicipalPermit>;
   permitView: Same<keyof PermitView, keyof MunicipalPermit>;
   pepInput: Same<keyof PepInput, EachKey<PepDeclaration>>;

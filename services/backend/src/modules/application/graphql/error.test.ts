@@ -1,5 +1,5 @@
 import { replay } from '@afilia/domain/record/evolve';
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { expect, test } from 'vitest';
 import { toError, toOwnError } from './error.ts';
 
@@ -17,7 +17,7 @@ function refused(access: object, reason?: typeof noActivity): ApplicationSpec {
   return spec;
 }
 
-test('[E-09] who gave a key reads what they can act on, and nobody else does', () => {
+test('[E-09] a person who gave a key reads the reason to act on, and no other person does', () => {
   const { application } = refused({ grantId: 'sealed' }, noActivity);
   expect(toOwnError(application)?.reason).toEqual({
     word: 'noActivity',
@@ -27,12 +27,12 @@ test('[E-09] who gave a key reads what they can act on, and nobody else does', (
   expect(toError(application.error)?.reason).toBeNull();
 });
 
-test('[E-09] who sent a document, which may be of somebody else, reads no reason', () => {
+test('[E-09] a person who sent a document, which may be another person’s, reads no reason', () => {
   const { application } = refused({ uploadId: 'folder', origin: 'authentic' }, noActivity);
   expect(toOwnError(application)).toMatchObject({ code: 'R04', reason: null });
 });
 
-test('an end that was stored before reasons were replays, and is told without one', () => {
+test('an end that was stored before reasons were replays, and is shown without one', () => {
   const { events } = refused({ grantId: 'sealed' });
   const stored = replay(events);
   expect(stored?.error).not.toHaveProperty('reason');

@@ -1,4 +1,4 @@
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { replay } from '@afilia/domain/record/evolve';
 import { expect, test } from 'vitest';
 import { verificationsOf } from './verifications.ts';
@@ -6,7 +6,7 @@ import { verificationsOf } from './verifications.ts';
 const permit = (application: Parameters<typeof verificationsOf>[0]) =>
   verificationsOf(application).find(({ item }) => item === 'permit');
 
-test('[S-16] a municipal licence is asked of a shop, and is declared once it is given', () => {
+test('[S-16] a municipal licence is a row of a shop, and is declared once it is given', () => {
   const { application } = new ApplicationSpec().toProspect();
   expect(application.prospect?.channels).toEqual(['store']);
   expect(permit(application)).toEqual({ item: 'permit', status: 'pending' });
@@ -20,7 +20,7 @@ test('[S-16] a municipal licence is asked of a shop, and is declared once it is 
   });
 });
 
-test('[S-16] who sells by internet alone has no such row', () => {
+test('[S-16] a merchant who sells by internet alone has no such row', () => {
   const { application } = new ApplicationSpec().toProspect();
   const { prospect } = application;
   expect(
@@ -28,7 +28,7 @@ test('[S-16] who sells by internet alone has no such row', () => {
   ).toBeUndefined();
 });
 
-test('[S-16] an application that an earlier version stored, verified without a licence, is not asked for one and goes on', () => {
+test('[S-16] an application that was verified without a licence has no such row and goes on', () => {
   const story = new ApplicationSpec().toSigning();
   const read = replay(story.events);
   if (!read) throw new Error('nothing stored');

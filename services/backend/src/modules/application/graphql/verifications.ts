@@ -1,6 +1,6 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import { permitAsked } from '@afilia/domain/application/model/permit-asked';
+import { communesOfPermit } from '@afilia/domain/application/model/communes-of-permit';
 
 type Verification = ApplicationView['verifications'][number];
 
@@ -25,7 +25,7 @@ export function verificationsOf(application: Application): Verification[] {
 /** A licence is not examined: it is declared. */
 const permitRow = (application: Application): Verification[] => {
   if (application.verificationData?.permit) return [{ item: 'permit', status: 'declared' }];
-  return permitAsked(application) ? [{ item: 'permit', status: 'pending' }] : [];
+  return communesOfPermit(application) ? [{ item: 'permit', status: 'pending' }] : [];
 };
 
 /** Takes the civil register's confirmation, never a form's. */

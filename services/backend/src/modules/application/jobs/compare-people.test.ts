@@ -1,4 +1,4 @@
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { applicantId } from '@afilia/domain/application/signal-risk';
 import { expect, test } from 'vitest';
 import { createRiskHashes } from '../../platform/keys/risk-hashes.ts';
@@ -13,7 +13,7 @@ test('people are compared with those of their own bank alone', async () => {
       seen.push(of);
       return [];
     },
-    forgetBefore: async () => undefined,
+    deleteBefore: async () => undefined,
   } satisfies RiskKeys;
   const people = { keys, hashes: createRiskHashes(new Uint8Array(32)) };
   const clock = { now: () => new Date('2026-11-26T12:00:00.000Z') };

@@ -27,7 +27,7 @@ function sending(of: { waitSeconds?: number; claim?: MailClaim; fails?: boolean;
       },
     ],
     keyHolder: null,
-    requestedReviews: [],
+    cases: [],
   } as unknown as Application;
   const deps = {
     store: { load: async () => application, commandResult: async () => undefined },
@@ -57,18 +57,18 @@ function sending(of: { waitSeconds?: number; claim?: MailClaim; fails?: boolean;
   return { did, work: createSendMail(deps)(job, run) };
 }
 
-const asked = 'asked {"mailbox":"pedro@correo.cl"} typed';
+const requested = 'asked {"mailbox":"pedro@correo.cl"} typed';
 
 test('a link to a mailbox that got as many mails as it may goes out later', async () => {
   const { did, work } = sending({ waitSeconds: 1200 });
   expect(await work).toEqual({ againAfterSeconds: 1200 });
-  expect(did).toEqual([asked, 'released']);
+  expect(did).toEqual([requested, 'released']);
 });
 
-test('what the mail server did not take is given back, so that an hour without it uses up nothing', async () => {
+test('a mail that the mail server did not take is given back, so that an hour without it uses up nothing', async () => {
   const { did, work } = sending({ fails: true });
   expect(await work).toBe('again');
-  expect(did).toEqual([asked, 'sent', 'released', 'given back']);
+  expect(did).toEqual([requested, 'sent', 'released', 'given back']);
 });
 
 test('a mail of which it is not known whether it went out counted then, and counts no more', async () => {

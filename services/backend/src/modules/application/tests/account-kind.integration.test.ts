@@ -26,7 +26,7 @@ test('[S-09] an account is chosen by bank and number, and its kind is the bankâ€
   expect(rosa.application?.conditions?.account).toEqual({ ...account, kind: 'corriente' });
 });
 
-test('[S-09] a bank that needs the kind has it asked for; with it the application goes on', async () => {
+test('[S-09] a bank that needs the kind makes it a field; with it the application goes on', async () => {
   const rosa = await toConditions(rutOf(16_300_051));
   await rosa.send('choose-conditions', { input: { ...goodForms.conditions, account } });
   await rosa.until(({ error }) => error !== null);
@@ -42,7 +42,7 @@ test('[S-09] a bank that needs the kind has it asked for; with it the applicatio
   expect(rosa.application?.conditions?.account.kind).toBe('ahorro');
 });
 
-test('[S-14] an account that is changed on the summary has its kind said, or asked for, there', async () => {
+test('[S-14] an account that is changed on the summary has its kind there, known or as a field', async () => {
   const rosa = await toConditions(rutOf(16_300_051));
   const kind = 'vista' as const;
   await rosa.send('choose-conditions', {

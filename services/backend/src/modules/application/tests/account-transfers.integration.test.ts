@@ -47,7 +47,7 @@ async function toConditions(rut: string): Promise<Applicant> {
 const choose = (person: Applicant, number: string = account.number) =>
   person.send('choose-conditions', { input: { ...goodForms.conditions, account: { ...account, number } } });
 
-test('[E-03] an account that received a peso is good; the person was told before, and staff read by whom', async () => {
+test('[E-03] an account that received a peso is good; the person read of it before, and staff read by whom', async () => {
   const rut = '12345678-5';
   const rosa = await toConditions(rut);
   expect(rosa.application?.accountTransferClp).toBe(1);
@@ -59,9 +59,9 @@ test('[E-03] an account that received a peso is good; the person was told before
   const id = rosa.application?.id ?? '';
   const lines = toTimeline(await backend.store.applications.events(id)).map(({ detail }) => detail);
   expect(lines).toContain('conditions · account · accountReceivesFloid');
-  const asked = { applicationId: id, rut: rut as Rut, ...account };
+  const requested = { applicationId: id, rut: rut as Rut, ...account };
   const again = { requestId: 'of the summary', signal: new AbortController().signal };
-  expect(await sources.accounts.verify(asked, again)).toMatchObject({
+  expect(await sources.accounts.verify(requested, again)).toMatchObject({
     kind: 'answer',
     value: { valid: true },
   });
@@ -117,15 +117,15 @@ test('[E-03] a job that is repeated after its process ended makes no second tran
   const rut = rutOf(16_300_053) as Rut;
   const rosa = await toConditions('12345678-5');
   const applicationId = rosa.application?.id ?? '';
-  const asked = { applicationId, rut, ...account };
+  const requested = { applicationId, rut, ...account };
   const before = await transfersTo(rut);
   const process = new AbortController();
-  const lost = sources.accounts.verify(asked, { requestId: 'job', signal: process.signal });
+  const lost = sources.accounts.verify(requested, { requestId: 'job', signal: process.signal });
   await expect.poll(() => transfersTo(rut)).toBe(before + 1);
   process.abort();
   await lost;
   const { signal } = new AbortController();
-  expect(await sources.accounts.verify(asked, { requestId: 'job', signal })).toMatchObject({
+  expect(await sources.accounts.verify(requested, { requestId: 'job', signal })).toMatchObject({
     kind: 'failed',
     code: 'E03',
     byPersonOnly: true,
@@ -133,15 +133,15 @@ test('[E-03] a job that is repeated after its process ended makes no second tran
   expect(await transfersTo(rut)).toBe(before + 1);
   // It waits for the rest of the minute by itself.
   const from = backend.clock.now().getTime();
-  await sources.accounts.verify(asked, { requestId: 'the job of another wish', signal });
+  await sources.accounts.verify(requested, { requestId: 'the job of another wish', signal });
   expect(await transfersTo(rut)).toBe(before + 2);
   expect(backend.clock.now().getTime() - from).toBeGreaterThan(50_000);
 });
 
-test('[E-03] what could not be kept does not count, and its job makes no second transfer', async () => {
+test('[E-03] an answer that could not be kept does not count, and its job makes no second transfer', async () => {
   const rosa = await toConditions(rutOf(16_300_001));
-  const asked = { applicationId: rosa.application?.id ?? '', rut: '12345678-5' as Rut, ...account };
-  const before = await transfersTo(asked.rut);
+  const requested = { applicationId: rosa.application?.id ?? '', rut: '12345678-5' as Rut, ...account };
+  const before = await transfersTo(requested.rut);
   const { store, clock, config } = backend;
   const validations = { ...store.accountValidations, answer: () => Promise.reject(new Error('away')) };
   const forgetful = createSources(config.sources, {
@@ -150,12 +150,12 @@ test('[E-03] what could not be kept does not count, and its job makes no second 
   });
   const call = { requestId: 'job', signal: new AbortController().signal };
   const lost = { kind: 'failed', code: 'E03', byPersonOnly: true };
-  expect(await forgetful.accounts.verify(asked, call)).toMatchObject(lost);
-  expect(await sources.accounts.verify(asked, call)).toMatchObject(lost);
-  expect(await transfersTo(asked.rut)).toBe(before + 1);
+  expect(await forgetful.accounts.verify(requested, call)).toMatchObject(lost);
+  expect(await sources.accounts.verify(requested, call)).toMatchObject(lost);
+  expect(await transfersTo(requested.rut)).toBe(before + 1);
 });
 
-test('[S-09] without a kind nothing is transferred: the person is asked for it', async () => {
+test('[S-09] without a kind nothing is transferred: the person gets a field for it', async () => {
   const rut = rutOf(16_300_004);
   const rosa = await toConditions(rut);
   const input = { ...goodForms.conditions, account: { ...account, kind: null } };
@@ -167,7 +167,7 @@ test('[S-09] without a kind nothing is transferred: the person is asked for it',
 
 test('a try that certainly did not leave does not count', async () => {
   const rosa = await toConditions(rutOf(16_300_004));
-  const asked = { applicationId: rosa.application?.id ?? '', rut: '12345678-5' as Rut, ...account };
+  const requested = { applicationId: rosa.application?.id ?? '', rut: '12345678-5' as Rut, ...account };
   const { store, clock, config } = backend;
   const nobody = { ...config.sources.accounts, baseUrl: `http://127.0.0.1:${await freePort()}` };
   const away = createSources(
@@ -176,8 +176,8 @@ test('a try that certainly did not leave does not count', async () => {
   );
   const { signal } = new AbortController();
   for (const requestId of ['one', 'two', 'three', 'four'])
-    expect(await away.accounts.verify(asked, { requestId, signal })).toMatchObject({ code: 'E03' });
-  expect(await sources.accounts.verify(asked, { requestId: 'five', signal })).toMatchObject({
+    expect(await away.accounts.verify(requested, { requestId, signal })).toMatchObject({ code: 'E03' });
+  expect(await sources.accounts.verify(requested, { requestId: 'five', signal })).toMatchObject({
     kind: 'answer',
   });
 });

@@ -24,8 +24,8 @@ const listed = [...section.matchAll(/(?:identity|declarations) \(([^)]*)\)/gu)].
 test('[S-16] the proof of identity asks a natural person at most one thing that the specification does not list', () => {
   expect(listed).toHaveLength(Object.keys(words).length);
   const empty = parseVerificationData({}, { today: '2026-11-21', run: '12345678-5' as Rut });
-  const asked = empty.ok ? [] : empty.error.map(({ field }) => field.split('.')[0] ?? '');
-  expect(asked).toEqual(expect.arrayContaining(Object.keys(words)));
-  const additional = asked.filter((field) => !listed.includes(words[field] ?? ''));
+  const requested = empty.ok ? [] : empty.error.map(({ field }) => field.split('.')[0] ?? '');
+  expect(requested).toEqual(expect.arrayContaining(Object.keys(words)));
+  const additional = requested.filter((field) => !listed.includes(words[field] ?? ''));
   expect(additional.length, `asked beside the specification: ${additional}`).toBeLessThanOrEqual(1);
 });

@@ -97,7 +97,7 @@ test('[E-10] three wrong codes end the application, and the right one comes too 
   expect(await rosa.send('verify-otp', { otp: code })).toMatchObject({ reason: 'outOfOrder' });
 });
 
-test('a code of somebody else’s application is just wrong', async () => {
+test('a code of another applicant is just wrong', async () => {
   const [rosa, pedro] = await Promise.all([newApplicant(), newApplicant()]);
   await Promise.all([rosa.saveProspect(), pedro.saveProspect()]);
   const foreign = await pedro.code();
@@ -248,7 +248,7 @@ test('[F-04] the third wrong key closes the form', async () => {
   expect(await rosa.connect('clave-buena')).toMatchObject({ code: 'E12', attemptsLeft: 0 });
 });
 
-test('nobody reads a document of another application', async () => {
+test('a document of another application is not readable', async () => {
   const rosa = new Applicant(backend);
   const { documents } = await rosa.toDocuments(approved);
   const pedro = await newApplicant();

@@ -33,7 +33,7 @@ test('[E-09] behind the key R04 says that there is no start of activities, and R
   }
 });
 
-test('[E-09] what lists and policies found has no reason, behind the key or before it', async () => {
+test('[E-09] a finding of lists and policies has no reason, behind the key or before it', async () => {
   const listed = new Applicant(backend);
   await listed.start(rutOf(16_200_007));
   await listed.until(({ error }) => error !== null);

@@ -163,7 +163,7 @@ const maxMs = 200_000;
 const newRut = freshRuts();
 
 /** Questions of a stage that were answered other than once, those to the failing source left out. */
-const askedAmiss = (rut: string, { source, besides }: Place) => {
+const unexpectedRequests = (rut: string, { source, besides }: Place) => {
   const own = new Set(allOperations[source].map(({ name }) => name));
   const times = requestCount(
     backend,
@@ -190,7 +190,7 @@ async function meet(place: Place, trouble: FaultName) {
   if (standing.state !== 'paused') {
     const events = await backend.store.applications.events(standing.id);
     const missing = events.flatMap(({ event }) => (event.type === 'CheckUnavailable' ? [event.code] : []));
-    return { stands: standing.state, without: missing[0], amiss: askedAmiss(rut, place) };
+    return { stands: standing.state, without: missing[0], amiss: unexpectedRequests(rut, place) };
   }
   const { code = '', retryable = false } = standing.error ?? {};
   await sources.lift({ source, rut });
@@ -205,7 +205,7 @@ async function meet(place: Place, trouble: FaultName) {
     shows: shownFor(code, isPJ),
     retry: __typename,
     reached: standsAt(after),
-    amiss: askedAmiss(rut, place),
+    amiss: unexpectedRequests(rut, place),
   };
 }
 
@@ -282,7 +282,7 @@ const furtherPlaces: Record<string, Place> = {
 const some = ['hang', 'server-error', 'half-body'] as const;
 
 test.runIf(isLongRun).each(Object.entries(furtherPlaces))(
-  '[E-01] asked later, %s: fails and recovers like the rest',
+  '[E-01] a later request, %s: fails and recovers like the rest',
   { timeout: 900_000 },
   async (_name, place) => {
     expect(await table(some, (trouble) => meet(place, trouble))).toEqual(

@@ -31,18 +31,21 @@ test.each([
   ['a right-to-left mark', { paternalSurname: 'Díaz\u202E' }, 'paternalSurname', 'name.letters'],
   ['half of a pair of surrogates', { tradeName: 'Almacén \ud83d' }, 'tradeName', 'tradeName.characters'],
   ['10,000 characters', { firstNames: 'Rosa'.repeat(2500) }, 'firstNames', 'name.length'],
-])('[E-02] %s in a name is told at its field, and nothing is saved', async (_name, wrong, field, reason) => {
-  const rosa = await newApplicant();
-  const before = await versionOf(rosa);
-  expect((await rosa.saveProspect(wrong))['fieldErrors']).toEqual([{ field, reason }]);
-  expect(await versionOf(rosa)).toBe(before);
-});
+])(
+  '[E-02] %s in a name is refused at its field, and nothing is saved',
+  async (_name, wrong, field, reason) => {
+    const rosa = await newApplicant();
+    const before = await versionOf(rosa);
+    expect((await rosa.saveProspect(wrong))['fieldErrors']).toEqual([{ field, reason }]);
+    expect(await versionOf(rosa)).toBe(before);
+  },
+);
 
 test.each([
   [{ monthlySales: 'a lot' }, 'monthlySales'],
   [{ channels: ['store', 'television'] }, 'channels.1'],
   [{ addresses: [{ ...goodForms.prospect.addresses[0], kind: 'castle' }] }, 'addresses.0.kind'],
-])('[E-02] a word that is not of its list is told at its field: %j', async (wrong, field) => {
+])('[E-02] a word that is not of its list is refused at its field: %j', async (wrong, field) => {
   const rosa = await newApplicant();
   expect((await rosa.saveProspect(wrong))['fieldErrors']).toEqual([{ field, reason: 'choice' }]);
 });
@@ -74,7 +77,7 @@ test.each([
   expect(await versionOf(rosa)).toBe(before);
 });
 
-test('two tabs on one application see the same, and the one behind is told where it stands', async () => {
+test('two tabs on one application see the same, and the one behind gets the present state', async () => {
   const rosa = await newApplicant();
   const other = new Applicant(backend, rosa.email);
   other.session = rosa.session;

@@ -25,7 +25,7 @@ const nul = '\0';
 const unstorable = [nul, '\ud800'];
 const failures: string[] = [];
 /** Anything but a bug is an answer. */
-const ask = async (path: string, init: RequestInit = {}, from?: StaffBrowser): Promise<void> => {
+const query = async (path: string, init: RequestInit = {}, from?: StaffBrowser): Promise<void> => {
   const send = from
     ? (address: string) => from.fetch(address, init)
     : (address: string) => fetch(address, init);
@@ -47,7 +47,7 @@ const names =
     ' ',
   );
 
-test('a NUL in an address or a query is an answer at every door, whoever asks', async () => {
+test('a NUL in an address or a query is an answer at every door, for any sender', async () => {
   const staff = await Promise.all(
     ['ana', 'rita', 'sofia', 'carla', 'olga'].map(async (user) => {
       const browser = new StaffBrowser(desk.url);
@@ -88,14 +88,14 @@ test('a NUL in an address or a query is an answer at every door, whoever asks', 
     for (const address of addresses)
       if (path.startsWith('/staff') && address.includes('?')) {
         // Agents read little of it.
-        for (const browser of staff.slice(2)) await ask(address, { ...init, headers }, browser);
+        for (const browser of staff.slice(2)) await query(address, { ...init, headers }, browser);
       } else if (path.startsWith('/staff'))
-        for (const browser of staff) await ask(address, { ...init, headers }, browser);
+        for (const browser of staff) await query(address, { ...init, headers }, browser);
       else
         for (const bearer of address.includes('?')
           ? bearers.slice(path.startsWith('/api') ? 1 : 2, 3)
           : bearers)
-          await ask(address, { ...init, headers: { ...headers, ...bearer } });
+          await query(address, { ...init, headers: { ...headers, ...bearer } });
   }
   expect(seen()).toEqual(nothing);
 });
@@ -148,7 +148,7 @@ test('a NUL in any text that the staff sends is an answer', async () => {
     const poisoner = {
       request: async (path: string, body?: object) => {
         for (const bad of poisoned(body ?? {}))
-          await ask(
+          await query(
             `/staff/api/${path}`,
             body
               ? {
@@ -180,7 +180,7 @@ test('a NUL in any text that a bank’s server sends is an answer', async () => 
   };
   for (const [path, body] of Object.entries(bodies))
     for (const bad of poisoned(body))
-      await ask(`/api/v1/${path}`, {
+      await query(`/api/v1/${path}`, {
         method: 'POST',
         body: JSON.stringify(bad),
         headers: {
@@ -217,7 +217,7 @@ test('a NUL in any variable of the first operations is an answer', async () => {
   const extensions = { proof: { puzzle: '{}', counter: 1, derivedKey: 'a' } };
   for (const [documentId, variables] of Object.entries(sent))
     for (const bad of poisoned({ documentId, variables, extensions }))
-      await ask('/graphql', {
+      await query('/graphql', {
         method: 'POST',
         body: JSON.stringify(bad),
         headers: { 'content-type': 'application/json', 'x-api-key': desk.backend.apiKey },

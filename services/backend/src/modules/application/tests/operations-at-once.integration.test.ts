@@ -34,7 +34,7 @@ async function saveAtOnce(rosa: Applicant, count: number, signal?: AbortSignal):
   return (await Promise.allSettled(answers)).map((one) => (one.status === 'fulfilled' ? one.value : ''));
 }
 
-test('more operations at once than an address may run are told to come back, and later ones are answered', async () => {
+test('more operations at once than an address may run are put off, and later ones are answered', async () => {
   const rosa = new Applicant(backend);
   await rosa.toProducts('12345678-5');
   const statuses = await saveAtOnce(rosa, 20);

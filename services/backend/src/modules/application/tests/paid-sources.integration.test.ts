@@ -17,7 +17,7 @@ describe.each(await backendsForRules())('sources that are paid for, on $name', (
     onTestFinished(() => backend.close());
   };
   afterEach(() => expect(backend.bugs).toEqual([]));
-  const asked = () => backend.answered.map(({ source }) => source);
+  const requested = () => backend.answered.map(({ source }) => source);
   const startMany = async (times: number) => {
     let started = 0;
     let refused: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ describe.each(await backendsForRules())('sources that are paid for, on $name', (
     expect((await startMany(2)).started).toBe(2);
   });
 
-  test('the whole installation has one too, where the operator says so, whoever comes', async () => {
+  test('the whole installation has one too, where the operator says so, for all applicants together', async () => {
     await start({ STARTS_A_DAY: '6' });
     for (let time = 0; time < 3; time++) {
       const person = new Applicant(backend);
@@ -59,12 +59,12 @@ describe.each(await backendsForRules())('sources that are paid for, on $name', (
     const { started, refused } = await startMany(2);
     expect(started).toBe(0);
     expect(refused).toMatchObject(tooMany);
-    const before = asked().length;
+    const before = requested().length;
     await startMany(2);
-    expect(asked().slice(before)).toEqual([]);
+    expect(requested().slice(before)).toEqual([]);
   });
 
-  test('failed checks are not asked again without end', async () => {
+  test('failed checks do not run again without end', async () => {
     await start({});
     const rosa = new Applicant(backend);
     await rosa.start(newRut());
@@ -74,21 +74,21 @@ describe.each(await backendsForRules())('sources that are paid for, on $name', (
     expect(answer).toMatchObject(tooMany);
   });
 
-  test('with SCREENING=contact nobody is asked about debts and lists before the mailbox is proven', async () => {
+  test('with SCREENING=contact no request about debts and lists goes out before the mailbox is proven', async () => {
     await start({ SCREENING: 'contact', RATE_LIMIT_FACTOR: '1000' });
     const rosa = new Applicant(backend);
     await rosa.start('12.345.678-5');
     await rosa.reach('prescreened');
-    expect(asked()).not.toEqual([]);
-    for (const source of ['onefcc', 'negative-files']) expect(asked()).not.toContain(source);
+    expect(requested()).not.toEqual([]);
+    for (const source of ['onefcc', 'negative-files']) expect(requested()).not.toContain(source);
     await rosa.saveProspect();
     await rosa.send('verify-otp', { otp: await rosa.code() });
     await rosa.chooseProducts();
-    expect(asked()).not.toContain('negative-files');
+    expect(requested()).not.toContain('negative-files');
     await rosa.choose();
     await rosa.reach('conditionsChosen');
-    expect(asked()).toContain('onefcc');
-    expect(asked()).toContain('negative-files');
+    expect(requested()).toContain('onefcc');
+    expect(requested()).toContain('negative-files');
     const page = await (await fetch(`${backend.url}/decisiones`)).text();
     expect(page.indexOf('Al elegir tu cuenta')).toBeLessThan(page.indexOf('id="negativeFiles"'));
   });

@@ -14,11 +14,11 @@ afterAll(() => backend?.close());
 
 const { permit, ...withoutPermit } = goodForms.verifications;
 
-test('[S-16] a shop goes on with its municipal licence, told as declared, and not without', async () => {
+test('[S-16] a shop goes on with its municipal licence, shown as declared, and not without', async () => {
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut: newRut(), place: 'verifying' });
-  const asked = (await rosa.reload()).verifications.find(({ item }) => item === 'permit');
-  expect(asked).toEqual({ item: 'permit', status: 'pending' });
+  const requested = (await rosa.reload()).verifications.find(({ item }) => item === 'permit');
+  expect(requested).toEqual({ item: 'permit', status: 'pending' });
 
   const save = (input: object) => rosa.send('save-verifications', { input });
   expect(await save(withoutPermit)).toMatchObject({

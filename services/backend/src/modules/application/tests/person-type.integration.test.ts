@@ -26,7 +26,7 @@ test('[S-01] a company is not started as a person, nor a person as a company', a
     });
 });
 
-test('[S-01] the number decides where nobody chose', async () => {
+test('[S-01] the number decides without a choice of the person', async () => {
   expect(await start('76.192.083-9', {})).toMatchObject({ application: { isPJ: true } });
   expect(await start('12.345.678-5', { isPJ: null })).toMatchObject({ application: { isPJ: false } });
 });

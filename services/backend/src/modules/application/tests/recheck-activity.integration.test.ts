@@ -39,7 +39,7 @@ test('[E-09] R04 with activities started meanwhile goes on from the same applica
   expect(folders(rut)).toBe(2);
 });
 
-test('pressed by many at once it reopens once, and a source that still says no is asked once a day', async () => {
+test('pressed by many at once it reopens once, and a source that still says no gets one request a day', async () => {
   const { rosa, rut } = await refused();
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => rosa.exchange('recheck-activity', { commandId: crypto.randomUUID() })),

@@ -25,7 +25,7 @@ afterEach(async () => {
 const newRut = freshRuts();
 const checkOf = ({ stage }: ApplicationView, check: string) =>
   stage?.checks.find(({ name }) => name === check)?.status;
-const askedOnce = { findMerchant: 1, findCustomer: 1, screenPerson: 1, checkNegativeFiles: 1 };
+const requestedOnce = { findMerchant: 1, findCustomer: 1, screenPerson: 1, checkNegativeFiles: 1 };
 
 /** A person whose Preco failed while the bureaux of negative files still think. */
 async function pausedEarly(rut: string): Promise<Applicant> {
@@ -39,26 +39,26 @@ async function pausedEarly(rut: string): Promise<Applicant> {
   return person;
 }
 
-test('an answer that comes after the stage was paused is kept, and its source is not asked again', async () => {
+test('an answer that comes after the stage was paused is kept, and its source gets no other request', async () => {
   const rut = newRut();
   const person = await pausedEarly(rut);
   const later = await person.until((now) => checkOf(now, 'negativeFiles') === 'passed');
   expect(later).toMatchObject({ state: 'paused', error: { code: 'E04', check: 'preco' } });
   await person.send('retry-checks', {});
   await person.reach('prescreened');
-  expect(requestCount(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
+  expect(requestCount(backend, rut, Object.keys(requestedOnce))).toEqual(requestedOnce);
 });
 
-test('whoever retries before the late answer is there gets it all the same, asked for once', async () => {
+test('a person who retries before the late answer is there gets it all the same, by one request', async () => {
   const rut = newRut();
   const person = await pausedEarly(rut);
   await person.send('retry-checks', {});
   expect(checkOf(person.application as ApplicationView, 'negativeFiles')).toBe('running');
   await person.reach('prescreened');
-  expect(requestCount(backend, rut, Object.keys(askedOnce))).toEqual(askedOnce);
+  expect(requestCount(backend, rut, Object.keys(requestedOnce))).toEqual(requestedOnce);
 });
 
-test('a key that turns out wrong after another source failed is told at the form, and counts once', async () => {
+test('a key that turns out wrong after another source failed is refused at the form, and counts once', async () => {
   const rut = newRut();
   const person = new Applicant(backend);
   await skipTo(backend, person, { rut, place: 'awaitingCredentials' });
@@ -115,14 +115,14 @@ test('a source that fails everybody is left alone for a while; then people go on
   }
   await sources.lift({});
   const [first] = people;
-  const asked = () => backend.answered.filter(({ operation }) => operation === 'issueToken').length;
-  const before = asked();
+  const requested = () => backend.answered.filter(({ operation }) => operation === 'issueToken').length;
+  const before = requested();
   await first?.send('retry-checks', {});
   expect(await first?.reach('paused', 'prescreened')).toMatchObject({
     state: 'paused',
     error: { code: 'E01' },
   });
-  expect(asked()).toBe(before);
+  expect(requested()).toBe(before);
   // The rest is counted in real time, by the breaker itself.
   await expect
     .poll(
@@ -136,7 +136,7 @@ test('a source that fails everybody is left alone for a while; then people go on
 });
 
 test.runIf(isLongRun)(
-  'what nobody waits for is tried again by itself until it works',
+  'a check that no person waits for is tried again by itself until it works',
   { timeout: 180_000 },
   async () => {
     const rut = newRut();

@@ -86,7 +86,7 @@ async function personWith(prepare: (rut: string) => Promise<void>, input: object
   return received(rosa, 'referred');
 }
 
-test('[S-16] [E-07] whom a list has as exposed, or may have, receives the same as whose card is for review, whatever they declare', async () => {
+test('[S-16] [E-07] a person whom a list has as exposed, or may have, receives the same as one whose card is for review, with any declaration', async () => {
   const listed = await personWith((rut) => find('onefcc', rut, 'pep'));
   expect(listed).toContain('"R#"');
   expect(await personWith((rut) => find('onefcc', rut, 'possible'))).toBe(listed);
@@ -109,7 +109,7 @@ async function companyWith(state: 'referred' | 'rejected', prepare: () => Promis
 }
 
 test.runIf(isLongRun)(
-  '[S-16] [E-07] a company that waits for a person is not told whether for its owner or its applicant, nor why',
+  '[S-16] [E-07] a company that waits for a person does not read whether for its owner or its applicant, nor why',
   async () => {
     const about = (rut: string, finding: string) =>
       companyWith('referred', () => find('onefcc', rut, finding));
@@ -123,7 +123,7 @@ test.runIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  '[S-16] [E-07] a company that ends with R03 is not told whether for its owner or its applicant',
+  '[S-16] [E-07] a company that ends with R03 does not read whether for its owner or its applicant',
   async () => {
     const about = (rut: string) => companyWith('rejected', () => find('onefcc', rut, 'hit'));
     const owner = await about(people.luis.run);
@@ -134,7 +134,7 @@ test.runIf(isLongRun)(
 
 const oneOfEach = rutOf(76_400_004);
 
-test('[S-16] [E-07] who applies is not told why somebody cannot sign', async () => {
+test('[S-16] [E-07] the applicant does not read why a signatory cannot sign', async () => {
   const stopped = async (source: 'onefcc' | 'negative-files', finding: string) => {
     const camila = new CompanyApplicant(backend);
     await camila.toReview(oneOfEach, { run: people.camila.run, role: 'signsJointly' });
@@ -172,11 +172,11 @@ test.runIf(isLongRun)(
       await expect
         .poll(async () => (await backend.store.applications.load(waits.id))?.flow.step)
         .toBe('awaitingAcceptance');
-      const { reviews } = (await backend.store.applications.load(waits.id)) ?? {};
+      const { holds } = (await backend.store.applications.load(waits.id)) ?? {};
       const told = await received(camila, 'signing');
       await faultsOf(backend).lift({});
       expect(told).not.toContain('application.signed');
-      return { told, reasons: reviews?.map(({ gate, reasons }) => [gate, ...reasons]) };
+      return { told, reasons: holds?.map(({ gate, reasons }) => [gate, ...reasons]) };
     };
     const absent = await waiting('ana', 'hit', 'before');
     expect(absent.reasons).toEqual([['acceptance', 'listedRepresentative']]);

@@ -86,7 +86,7 @@ test.each([
   ['onefcc', 'E06', failuresAt(4)],
   ['negative-files', 'E05', failuresAt(5)],
 ] as const)(
-  '[E-01] %s that fails about a signatory is asked again by that person alone',
+  '[E-01] %s that fails about a signatory is retried by that person alone',
   async (source, code, troubles) => {
     const camila = new CompanyApplicant(backend);
     await camila.toReview(oneOfEach, { run: people.camila.run, role: 'signsJointly' });

@@ -24,7 +24,7 @@ function expectNoReason({ application, email }: Applicant) {
 }
 
 test.each([11, 12])(
-  '[F-01] [S-16] [E-07] a person whom lists have as exposed or may have waits for a person, and is not told why (card %i)',
+  '[F-01] [S-16] [E-07] a person whom lists have as exposed or may have waits for a person, and reads no reason (card %i)',
   async (card) => {
     const rosa = new Applicant(backend);
     await skipTo(backend, rosa, { rut: rutOf(16_500_000 + card), place: 'verifying' });
@@ -67,7 +67,7 @@ async function atVerifications(rut: string) {
   return camila;
 }
 
-test('[S-16] debts of an owner are for a person to weigh where the owner decides, and nobody’s concern elsewhere', async () => {
+test('[S-16] debts of an owner are for a person to weigh where the owner decides, and ignored elsewhere', async () => {
   const { run, name } = people.negative;
   const deciding = await atVerifications(rutOf(76_500_041));
   const half = { run, name, sharePercent: 50 };
@@ -77,7 +77,7 @@ test('[S-16] debts of an owner are for a person to weigh where the owner decides
   expect((await other.verifyWith(less)).state).not.toBe('referred');
 });
 
-test('[S-16] lists that do not answer about an owner are asked again', async () => {
+test('[S-16] lists that do not answer about an owner get another request', async () => {
   const rut = rutOf(76_500_043);
   const camila = await atVerifications(rut);
   const faults = faultsOf(backend);
@@ -92,7 +92,7 @@ test('[S-16] lists that do not answer about an owner are asked again', async () 
   expect(camila.application?.error).toBeNull();
 });
 
-test('[S-16] who declares to be exposed goes on with a review open, and bad answers come back at their fields', async () => {
+test('[S-16] an applicant who declares to be exposed goes on with a review open, and bad answers come back at their fields', async () => {
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut: rutOf(16_500_044), place: 'verifying' });
   const declare = (changes: object) =>

@@ -41,7 +41,7 @@ async function openPage(url: string) {
   return { status: answer.status, headers: answer.headers, text, webhookUrl };
 }
 
-const tell = (webhookUrl: string, rut: string, { token = 'link_a_token_b', signed = secret } = {}) => {
+const report = (webhookUrl: string, rut: string, { token = 'link_a_token_b', signed = secret } = {}) => {
   const body = JSON.stringify({
     type: 'link.created',
     data: { holder_id: rut.replace('-', ''), link_token: token },
@@ -64,7 +64,7 @@ const connect = (webhookUrl: string, rut: string) =>
     body: JSON.stringify({ rut, key, webhookUrl, publicKey: 'pk_test_sandbox' }),
   });
 
-test('[S-09] [E-05] somebody connects the SII at the provider and is evaluated, and its token is forgotten', async () => {
+test('[S-09] [E-05] an applicant connects the SII at the provider and is evaluated, and its token is forgotten', async () => {
   const { rosa, rut, begin } = await atConnect();
   expect(rosa.application?.connection).toMatchObject({ ways: ['link'], link: { waitsUntil: null, left: 3 } });
   const { url } = await begin();
@@ -95,19 +95,19 @@ test('[S-09] a forged event is refused and counted, one for a link that is over 
   const { rosa, rut, begin } = await atConnect();
   const id = rosa.application?.id ?? '';
   const { webhookUrl } = await openPage((await begin()).url);
-  expect((await tell(webhookUrl, rut, { signed: 'other' })).status).toBe(401);
+  expect((await report(webhookUrl, rut, { signed: 'other' })).status).toBe(401);
   expect((await fetch(webhookUrl, { method: 'POST', body: '{}' })).status).toBe(401);
-  expect((await tell(webhookUrl.replace(/link=.*/u, 'link=x'), rut)).status).toBe(410);
+  expect((await report(webhookUrl.replace(/link=.*/u, 'link=x'), rut)).status).toBe(410);
   expect((await rosa.reload()).connection?.connecting).toBe(false);
   const second = await openPage((await begin()).url);
-  expect((await tell(webhookUrl, rut)).status).toBe(410);
-  expect((await tell(second.webhookUrl, rut)).status).toBe(200);
-  expect((await tell(second.webhookUrl, rut, { token: 'another' })).status).toBe(200);
+  expect((await report(webhookUrl, rut)).status).toBe(410);
+  expect((await report(second.webhookUrl, rut)).status).toBe(200);
+  expect((await report(second.webhookUrl, rut, { token: 'another' })).status).toBe(200);
   const events = await backend.store.applications.events(id);
   expect(events.filter(({ event }) => event.type === 'CredentialsSubmitted')).toHaveLength(1);
 });
 
-test('[S-09] the SII of another RUT connects nothing and is told; nothing in ten minutes is over', async () => {
+test('[S-09] the SII of another RUT connects nothing and is reported; nothing in ten minutes is over', async () => {
   const { rosa, rut, begin } = await atConnect();
   const page = await openPage((await begin()).url);
   expect((await connect(page.webhookUrl, '11111111-1')).status).toBe(201);
@@ -120,7 +120,7 @@ test('[S-09] the SII of another RUT connects nothing and is told; nothing in ten
   });
 });
 
-test('[R-04] whoever has no activity with a date is told so', async () => {
+test('[R-04] a merchant without an activity with a date reads so', async () => {
   const { rosa, rut, begin } = await atConnect('16200004-7');
   const { webhookUrl } = await openPage((await begin()).url);
   await connect(webhookUrl, rut);

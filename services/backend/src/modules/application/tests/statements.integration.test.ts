@@ -52,7 +52,7 @@ test('[S-10] a page cannot have a person confirm one thing and save another', as
     });
 });
 
-test('[S-10] [S-16] what was confirmed by a button is saved, stands on the self-certification, and is exported with its words', async () => {
+test('[S-10] [S-16] a statement confirmed by a button is saved, stands on the self-certification, and is exported with its words', async () => {
   const rosa = await at('declaring', rutOf(16_600_002));
   await rosa.send('declare-tax-residence', { input: untouched, statement: residence });
   await rosa.reach('declared');

@@ -81,7 +81,7 @@ test('[S-09] a certificate of 40 days is recent enough, and another document in 
   expect(await send({ ...report, kind: 'taxFolder' })).toMatchObject(refusedFile('upload.otherKind'));
 });
 
-test('[S-09] code and key of the folder are asked for, and what they are not is refused', async () => {
+test('[S-09] the folder needs its code and its key, and other texts are refused', async () => {
   const { send, get } = await atConnect();
   const folder = await get('taxFolder');
   expect(await send({ ...folder, code: '', password: '<img src=x>' })).toMatchObject({
@@ -93,7 +93,7 @@ test('[S-09] code and key of the folder are asked for, and what they are not is 
 });
 
 test.each(['unknown', 'withdrawn'])(
-  '[S-09] a document that its issuer does not know (%s) is asked for again, and the second time people look',
+  '[S-09] a document that its issuer does not know (%s) is requested again, and the second time people look',
   async (variant) => {
     const { rosa, give, submit, events, ids } = await atConnect();
     await give('taxFolder', variant);
@@ -177,7 +177,7 @@ test('[E-01] [S-09] in whatever way the issuer fails, a document counts as not c
   );
 });
 
-test('[S-09] somebody else’s upload is nobody’s here, and one that was replaced is not submitted unseen', async () => {
+test('[S-09] another applicant’s upload is unknown here, and one that was replaced is not submitted unseen', async () => {
   const one = await atConnect();
   const other = await atConnect();
   await one.give('taxFolder');
@@ -225,7 +225,7 @@ test('[S-09] files lie sealed, a replaced or removed one is deleted, and no name
   expect(rosa.application?.connection?.uploads).toEqual([]);
 });
 
-test('[E-09] [S-09] what an uploaded folder says is judged like one that was fetched', async () => {
+test('[E-09] [S-09] data of an uploaded folder are judged like those of one that was fetched', async () => {
   const { rosa, give, submit } = await applicantAtUploads(backend, rutOf(16_200_004));
   await give('taxFolder');
   await give('debtReport');
@@ -233,7 +233,7 @@ test('[E-09] [S-09] what an uploaded folder says is judged like one that was fet
   expect((await rosa.reach('rejected')).error).toMatchObject({ code: 'R04', reason: null });
 });
 
-test('[F-05] [S-09] whoever has the key of a company may upload its two documents, and sees nothing else', async () => {
+test('[F-05] [S-09] a holder of the key of a company may upload its two documents, and sees nothing else', async () => {
   const rosa = new CompanyApplicant(backend);
   const rut = '76400002-1';
   await rosa.toCredentials(rut, { run: people.camila.run, role: 'signsAlone' });

@@ -8,7 +8,7 @@ import {
   refuse,
 } from '@afilia/domain/application/model/decision';
 import type { Quote } from '@afilia/domain/application/model/facts';
-import { allowanceOf } from '@afilia/domain/desk/decide-requested-review';
+import { allowanceOf } from '@afilia/domain/desk/conclude-case';
 import { type BasketItem, basketRejection, parseBasket } from '@afilia/domain/application/model/offer/basket';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';

@@ -3,7 +3,7 @@ import {
   saveVerifications as decideVerifications,
 } from '@afilia/domain/application/declare';
 import { canApply, invalid } from '@afilia/domain/application/model/decision';
-import { permitAsked } from '@afilia/domain/application/model/permit-asked';
+import { communesOfPermit } from '@afilia/domain/application/model/communes-of-permit';
 import { declareForSignatory } from '@afilia/domain/signing/signatory-commands';
 import { parseDeclaration } from '@afilia/domain/application/model/evaluation/declaration';
 import { parseVerificationData } from '@afilia/domain/application/model/evaluation/verification-data';
@@ -67,7 +67,7 @@ export function saveVerifications(deps: CommandDeps & CardLimits, of: CommandOf,
       today,
       run,
       isPJ,
-      permitCommunes: permitAsked(application),
+      permitCommunes: communesOfPermit(application),
     });
     // Out of order nothing is asked: the decision says where the application stands.
     const missing = canApply(application, 'VerificationsSubmitted')

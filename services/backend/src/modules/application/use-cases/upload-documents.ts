@@ -59,7 +59,7 @@ export const refusedNow = (
 ): Decision | undefined => (isOffered(deps) ? refusedUpload(application, paper) : outOfOrder());
 
 /** Returns a paper with the codes for its issuer: for the tax folder the typed ones, for the others their folio. */
-function askedWith(
+function uploadedPaper(
   paper: UploadedPaper,
   { code = '', password = '' }: TypedWithFile,
 ): StoredPaper | Decision {
@@ -108,8 +108,8 @@ function refusedRead(
 
 /** Ids of files that the application had and has no more. */
 const removed = (before: Application | undefined, after: Application): Pick<Change, 'removeFiles'> => {
-  const kept = new Set(after.uploads.files.map(({ id }) => id));
-  const gone = before?.uploads.files.map(({ id }) => id).filter((id) => !kept.has(id)) ?? [];
+  const retained = new Set(after.uploads.files.map(({ id }) => id));
+  const gone = before?.uploads.files.map(({ id }) => id).filter((id) => !retained.has(id)) ?? [];
   return gone.length > 0 ? { removeFiles: gone } : {};
 };
 
@@ -128,7 +128,7 @@ export async function uploadDocument(
   // No member of the staff ever gets it: where the scanner is away it is read all the same.
   const scanned = read.status === 'read' ? await scanArrived(deps.fileScanner, pdf, deps.clock) : undefined;
   const file = asFile(id, 'upload', 'application/pdf', pdf, scanned?.ok ? scanned.value : undefined);
-  const stored = read.status === 'read' ? askedWith(read.paper, typed) : undefined;
+  const stored = read.status === 'read' ? uploadedPaper(read.paper, typed) : undefined;
   return runCommand(
     deps,
     of,
@@ -147,8 +147,8 @@ export async function uploadDocument(
     },
     (after, _events, before) => {
       if (!after.uploads.files.some((one) => one.id === id)) return {};
-      const said = new TextEncoder().encode(JSON.stringify(stored));
-      const files = [file, asFile(id, 'uploadFacts', 'application/json', said)];
+      const reported = new TextEncoder().encode(JSON.stringify(stored));
+      const files = [file, asFile(id, 'uploadFacts', 'application/json', reported)];
       return { files, ...removed(before, after) };
     },
   );

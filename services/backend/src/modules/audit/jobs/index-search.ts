@@ -15,8 +15,8 @@ const lot = 200;
 export type SearchIndexReport = (line: { indexed: number; failed: number }) => void;
 
 /**
- * Walks, each night, over the applications that changed since the last one, so that those of before the search are found,
- * and those that a node of an earlier version changed while it was replaced. Goes on where it stopped.
+ * Walks, each night, over the applications that changed since the last one, so that an application is found also where the
+ * node that changed it wrote no terms or other ones, as during an upgrade. Goes on where it stopped.
  */
 export function createIndexSearch(deps: {
   index: SearchIndex;

@@ -8,7 +8,7 @@ export type SearchCandidate = { application: Application; openCaseId: string | n
 export interface ApplicationSearch {
   /** The newest first; of more than `limit` any so many. Erased applications are not found. */
   find(search: Search, limit: number): Promise<SearchCandidate[]>;
-  /** ISO 8601 UTC: applications of before may be missing. Null once all of them are found. */
+  /** ISO 8601 UTC: applications older than this may be missing. Null once the first walk looked at all of them. */
   missingBefore(): Promise<string | null>;
 }
 

@@ -4,7 +4,7 @@ import type { StaffDeps } from '../../platform/staff/context.ts';
 import { answer, refused, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
 import type { PackageSealer } from '../ports/audit.ts';
 import { collectPackage, type PackageDeps } from '../use-cases/audit-package.ts';
-import { acknowledgeGround, takeGround } from '../use-cases/grounds.ts';
+import { acknowledgeGround, recordGround } from '../use-cases/grounds.ts';
 import { listReadsOf, readCheckData, readDocument, readSummary } from '../use-cases/read-application.ts';
 import { searchHandlers } from './search-handlers.ts';
 import { toPackageFiles } from './to-package-files.ts';
@@ -28,8 +28,8 @@ const maxReads = 200;
 export const auditHandlers = (deps: StaffDeps): StaffHandlers<typeof auditOperations> => ({
   ...searchHandlers(deps),
 
-  takeGround: async ({ person, data: { reading }, input }) =>
-    answer(await takeGround(reading, person, input), (taken) => taken),
+  recordGround: async ({ person, data: { reading }, input }) =>
+    answer(await recordGround(reading, person, input), (taken) => taken),
 
   listUrgent: async ({ person, data: { reading } }) => {
     const unseen = await reading.grounds.unseen();

@@ -1,4 +1,9 @@
 import { eventName } from '@afilia/api-contract/staff/event-names';
+import { decisionOf } from '@afilia/domain/application/gate-holds';
+import type { Application } from '@afilia/domain/application/model/application';
+import type { Case, EndCase } from '@afilia/domain/desk/model/case';
+import { shownName } from '@afilia/domain/desk/model/shown-name';
+import { endCasesOf } from '@afilia/domain/desk/model/cases';
 import { consentRegister } from '@afilia/domain/record/consent-register';
 import type { StoredFile } from '../../record/ports/application-store.ts';
 import type { PackagedFile } from '../ports/audit.ts';
@@ -33,22 +38,19 @@ const table = <Row extends object>(
 ) => file(name, toTable([columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? '')))]));
 
 /** The holder of the claimed case decides, and the member for whom a proposal waits approves: no other ground exists. */
-const toDecision = (review: NonNullable<PackageContents['application']['requestedReviews']>[number]) => {
-  const { id, code, openedAt, status, decision } = review;
-  if (!decision) return { reviewId: id, code, openedAt, status, decision: null };
-  const { by, approvedBy, ...rest } = decision;
-  return {
-    reviewId: id,
-    code,
-    openedAt,
-    status,
-    decision: {
-      ...rest,
-      by: { ...by, ground: 'case' },
-      ...(approvedBy && { approvedBy: { ...approvedBy, ground: 'approval' } }),
-    },
-  };
-};
+const toDecided = ({ by, approvedBy, ...rest }: NonNullable<Case['decision']>) => ({
+  ...rest,
+  by: { ...by, ground: 'case' },
+  ...(approvedBy && { approvedBy: { ...approvedBy, ground: 'approval' } }),
+});
+
+const toDecision = ({ id, code, openedAt, status, decision }: EndCase) => ({
+  reviewId: id,
+  code,
+  openedAt,
+  status,
+  decision: decision && toDecided(decision),
+});
 
 const extensions: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
@@ -60,18 +62,33 @@ const extension = ({ contentType }: StoredFile) => extensions[contentType] ?? 'j
 /** Keeps the letters that a file's name may have: ids that we made have no others. */
 const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
 
+/** The holds of rules, each field as it is stored, with the decisions of staff that ended them. */
+const heldByRule = (application: Application) =>
+  application.holds.map((hold) => {
+    const decision = decisionOf(application, hold);
+    return {
+      ...hold,
+      origin: 'rule',
+      status: decision?.outcome ?? 'open',
+      decision: decision && toDecided(decision),
+    };
+  });
+
 /** Everything about one application that an authority would ask for, as files. */
 export function toPackageFiles(contents: PackageContents): PackagedFile[] {
   const { application, events, files, mails, reads, activities, infected } = contents;
   const isHandedOut = ({ id, kind }: StoredFile) => handedOut.has(kind) && !infected.has(id);
-  const { documents, annulledDocuments, requestedReviews, reviews } = application;
+  const { documents, annulledDocuments } = application;
   const lines = events.map(({ version, at, event }) =>
-    JSON.stringify({ version, at, type: event.type, words: eventName(event.type), event }),
+    JSON.stringify({ version, at, type: shownName(event), words: eventName(shownName(event)), event }),
   );
   return [
     file('LEEME.txt', packageText(application.folio)),
     file('events.jsonl', `${lines.join('\n')}\n`),
-    json('decisions.json', { requested: requestedReviews.map(toDecision), byRule: reviews }),
+    json('decisions.json', {
+      requested: endCasesOf(application).map(toDecision),
+      byRule: heldByRule(application),
+    }),
     json('consents.json', consentRegister(events.map(({ event }) => event))),
     table('reads.csv', reads, [
       'at',

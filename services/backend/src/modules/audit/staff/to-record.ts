@@ -9,6 +9,7 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { fullNameOf } from '@afilia/domain/application/model/party/applicant-name';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { formatRut } from '@afilia/domain/values/identity/rut';
+import { endCasesOf } from '@afilia/domain/desk/model/cases';
 import { shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../record/ports/application-store.ts';
 import type { ListedRead, StaffPerson } from '../../platform/ports/staff.ts';
@@ -17,17 +18,18 @@ import { checkOf } from '../use-cases/read-application.ts';
 import { toTimeline } from './to-timeline.ts';
 
 /** Returns the person of an application; the name is empty until one is given. */
-function personOf({ prospect, requestedReviews }: Application): StaffRecord['person'] {
+function personOf(application: Application): StaffRecord['person'] {
+  const { prospect } = application;
   if (prospect) {
     return { name: fullNameOf(prospect) ?? '', email: prospect.email };
   }
-  const contact = requestedReviews.at(-1)?.contact;
+  const contact = endCasesOf(application).at(-1)?.contact;
   return contact ? { name: contact.name, email: contact.email } : null;
 }
 
 /** Names staff, and quotes what they wrote: for readers with a ground. */
-const toDecisions = ({ requestedReviews }: Application): RecordedDecision[] =>
-  requestedReviews.flatMap(({ code, decision }) =>
+const toDecisions = (application: Application): RecordedDecision[] =>
+  endCasesOf(application).flatMap(({ code, decision }) =>
     decision
       ? {
           at: decision.at,
@@ -90,12 +92,12 @@ export function toRecord(given: {
   };
 }
 
-/** A reading, as those who audit see it. Of an earlier version: help, or an export where it says so. */
-export const toStaffRead = ({ at, staffId, staffName, folio, ...read }: ListedRead): StaffRead => ({
+/** A reading, as those who audit see it. */
+export const toStaffRead = ({ at, staffId, staffName, folio, ground, part }: ListedRead): StaffRead => ({
   at,
   staffId,
   staffName,
   folio,
-  ground: read.ground ?? (read.sessionId === 'export' ? 'dataRight' : 'help'),
-  part: read.part ?? (read.sessionId === 'export' ? 'export' : 'summary'),
+  ground,
+  part,
 });

@@ -1,4 +1,5 @@
 import type { TimelineLine } from '@afilia/api-contract/staff/answers';
+import { timelineNames } from '@afilia/domain/desk/model/shown-name';
 import type { RecordedEvent } from '../../record/ports/application-store.ts';
 
 /** An agent who helps looks at what happened lately. */
@@ -22,13 +23,15 @@ export const toTimeline = (
 ): TimelineLine[] =>
   events
     .filter(({ event }) => event.type !== 'HelpNoted' || event.note !== 'controlHeld')
+    .flatMap(({ at, event }) =>
+      timelineNames(event).map((type) => ({
+        at,
+        type,
+        detail: (withFiles ? fileOf(event) : null) ?? detailOf(event),
+      })),
+    )
     .slice(-most)
-    .toReversed()
-    .map(({ at, event }) => ({
-      at,
-      type: event.type,
-      detail: (withFiles ? fileOf(event) : null) ?? detailOf(event),
-    }));
+    .toReversed();
 
 const fileOf = (event: RecordedEvent['event']): string | null =>
   event.type === 'CaseFileAttached' ? `${event.name} · ${event.by.name}` : null;

@@ -74,7 +74,7 @@ describe.each(await testBackends())('the seals over what staff did, on $name', (
     ]);
   const change = (statement: string) => store.database.query(statement);
 
-  test('a night seals the day that is over, and a day that nobody changed is as it was sealed', async () => {
+  test('a night seals the day that is over, and an unchanged day is as it was sealed', async () => {
     await read('2026-11-18T15:00:00.000Z');
     await search('2026-11-21T02:59:00.000Z');
     // Midnight in Chile: this is of today.
@@ -89,7 +89,7 @@ describe.each(await testBackends())('the seals over what staff did, on $name', (
     expect((await check()).days).toHaveLength(1);
   });
 
-  test('what was changed, removed or added since is named', async () => {
+  test('rows that were changed, removed or added since are named', async () => {
     for (const second of [10, 11, 12, 13]) await read(`2026-11-20T15:00:${second}.000Z`);
     await change('DELETE FROM staff_reads WHERE id = 2');
     await search('2026-11-20T16:00:00.000Z');
@@ -98,8 +98,8 @@ describe.each(await testBackends())('the seals over what staff did, on $name', (
     await change(`UPDATE staff_reads SET staff_name = 'Otra' WHERE id = 3`);
     await change('DELETE FROM staff_reads WHERE id = 4');
     await change(
-      `INSERT INTO staff_reads (id, staff_id, staff_name, application_id, at)
-         SELECT 2, 'eva', 'Eva', application_id, at FROM staff_reads WHERE id = 1`,
+      `INSERT INTO staff_reads (id, staff_id, staff_name, application_id, ground, part, at)
+         SELECT 2, 'eva', 'Eva', application_id, ground, part, at FROM staff_reads WHERE id = 1`,
     );
     await change('UPDATE staff_searches SET hits = 0');
     expect((await check()).all).toEqual([
@@ -110,7 +110,7 @@ describe.each(await testBackends())('the seals over what staff did, on $name', (
     ]);
   });
 
-  test('a seal that was made anew, taken out or stamped by somebody else does not hold', async () => {
+  test('a seal that was made anew, taken out or stamped by a stranger does not hold', async () => {
     for (const day of [20, 21, 22]) {
       await read(`2026-11-${day}T15:00:00.000Z`);
       now = `2026-11-${day + 1}T07:00:00.000Z`;

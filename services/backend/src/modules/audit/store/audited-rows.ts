@@ -18,8 +18,8 @@ const tables = {
 const lot = 5_000;
 
 /**
- * A row as text: its columns by name, without those that are null, so that a column which a later version adds changes no
- * row of before.
+ * A row as text: its columns by name, without those that are null, so that a column that a later version adds changes no
+ * text of a row that stands already.
  */
 function textOf(row: object): string {
   const columns = Object.entries(row).filter(([, value]) => value !== null);

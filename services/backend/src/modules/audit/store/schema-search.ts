@@ -18,7 +18,7 @@ export const searchKeys = pgTable(
   ],
 );
 
-/** How far the walk over applications of before the search has come; one row. */
+/** How far the walk over all applications has come (`createIndexSearch`); one row. */
 export const searchProgress = pgTable('search_progress', {
   name: text('name').primaryKey(),
   /** `updated_at` and id of the last application that was looked at. */
@@ -39,7 +39,7 @@ export const staffSearches = pgTable(
     kind: text('kind').notNull(),
     hash: text('hash').notNull(),
     hits: integer('hits').notNull(),
-    /** Of whose applications; null: of all, as in rows of an earlier version. */
+    /** Of whose applications; null: of all. */
     hosts: text('hosts').array(),
     at: moment('at').notNull(),
   },

@@ -6,7 +6,7 @@ import type { JobRequest } from '../../platform/ports/jobs.ts';
 
 const now = new Date().toISOString();
 
-describe.each(await testBackends())('applications of before the search, on $name', (backend) => {
+describe.each(await testBackends())('applications stored without search keys, on $name', (backend) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await testStore(backend);
@@ -21,8 +21,8 @@ describe.each(await testBackends())('applications of before the search, on $name
       send: async (jobs) => void sent.push(...jobs),
       report: () => undefined,
     })({}, { jobId: 'walk', attempt: 1, lastAttempt: false, signal });
+  /** Writes an application without terms. */
   const written = async () => {
-    // Without terms, as an earlier version did.
     const change = startedApplication({ at: now });
     await store.applications.commit(change);
     return change;
@@ -33,22 +33,22 @@ describe.each(await testBackends())('applications of before the search, on $name
     );
 
   test('are found once the walk went over them, and until then it says since when', async () => {
-    const old = await written();
+    const first = await written();
     expect(await store.staff.search.missingBefore()).not.toBeNull();
-    expect(await find(old.after.merchantRut)).not.toContain(old.after.id);
+    expect(await find(first.after.merchantRut)).not.toContain(first.after.id);
     expect(await run()).toBe('done');
-    expect(await find(old.after.merchantRut)).toContain(old.after.id);
+    expect(await find(first.after.merchantRut)).toContain(first.after.id);
     expect(await store.staff.search.missingBefore()).toBeNull();
     expect(sent.at(-1)).toMatchObject({ name: 'index-search', startAfter: expect.any(String) });
   });
 
-  test('what a node of an earlier version wrote since is found after the next walk', async () => {
+  test('an application that was changed without terms is found after the next walk', async () => {
     const later = await written();
     await run();
     expect(await find(later.after.merchantRut)).toContain(later.after.id);
     const change = nextChange(later.after, ['read'], { at: now });
-    const requestedReviews = [{ contact: { name: 'Eva Soto', email: 'Vieja@Correo.cl' } }] as never;
-    await store.applications.commit({ ...change, after: { ...change.after, requestedReviews } });
+    const cases = [{ contact: { name: 'Eva Soto', email: 'Vieja@Correo.cl' }, error: {} }] as never;
+    await store.applications.commit({ ...change, after: { ...change.after, cases } });
     await run();
     const found = await store.staff.search.find(
       { kind: 'terms', terms: [{ kind: 'email', text: 'vieja@correo.cl' }] },
@@ -70,7 +70,7 @@ describe.each(await testBackends())('applications of before the search, on $name
     expect(await run(AbortSignal.abort())).toBe('again');
   });
 
-  test('who is erased while the walk reads gets no key back', async () => {
+  test('a person who is erased while the walk reads gets no key back', async () => {
     const gone = await written();
     await store.personalData.erase(gone.after.id, { because: 'request', at: now });
     await run();

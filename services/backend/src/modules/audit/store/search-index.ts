@@ -16,11 +16,11 @@ import { writeSearchKeys } from './write-search-keys.ts';
 type Row = { id: string; version: number; snapshot: unknown; changed: string };
 
 /** The next walk begins so much earlier: the clocks of nodes differ, and a transaction may end late. */
-const walkedAgainSeconds = 24 * 3600;
+const retrySeconds = 24 * 3600;
 
 const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };
 
-/** The walk that makes applications findable that nodes of an earlier version changed while they were replaced. */
+/** The walk that makes applications findable whose last change wrote no terms, or other ones than this version does. */
 export function createSearchIndex(database: Database, sealing: Sealing): SearchIndex {
   const { orm } = database;
 
@@ -69,7 +69,7 @@ export function createSearchIndex(database: Database, sealing: Sealing): SearchI
             .update(searchProgress)
             .set({
               completedAt: sql`coalesce(${searchProgress.completedAt}, ${now}::timestamptz)`,
-              reachedAt: new Date(addSeconds(now, -walkedAgainSeconds)),
+              reachedAt: new Date(addSeconds(now, -retrySeconds)),
               reachedId: beginning.reachedId,
             })
             .where(eq(searchProgress.name, progressName));

@@ -28,7 +28,7 @@ export const createStaffReads = ({ orm, transaction }: Database, hosts?: StaffHo
     );
     return rows.map(({ read: { id: _number, readerKind: _kind, at, part, ...read }, folio }) => ({
       ...read,
-      part: part as ReadPart | null,
+      part: part as ReadPart,
       folio,
       at: at.toISOString(),
     }));
@@ -69,7 +69,7 @@ export const createStaffReads = ({ orm, transaction }: Database, hosts?: StaffHo
               like(staffReads.part, `${attachmentPart}%`),
             ),
           );
-        return new Set(rows.map(({ part }) => (part ?? '').slice(attachmentPart.length)));
+        return new Set(rows.map(({ part }) => part.slice(attachmentPart.length)));
       }),
 
     latest: (count) => latest(count),

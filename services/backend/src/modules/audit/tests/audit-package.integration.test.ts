@@ -103,7 +103,7 @@ test('a package is signed: openssl accepts it, and not with one byte changed; ea
   expect(reads).toMatchObject([{ staffId: 'staff-carla', ground: 'audit', part: 'package' }]);
 });
 
-test('who decided, by which ground, and what staff did is in it', async () => {
+test('a package has the deciding members, their ground, and the acts of staff', async () => {
   const { folio, caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
   const { evidenceVersion } = (await desk.open('rita', caseId)).answer;

@@ -42,7 +42,7 @@ describe('looking for an application', () => {
     expect(await foliosOf(text())).toEqual([rosa.application?.folio]);
   });
 
-  test('one row says which it is and names nobody', async () => {
+  test('one row says which it is and names no person', async () => {
     const { found, missingBefore } = await search(rut);
     expect(found).toEqual([
       {
@@ -99,7 +99,7 @@ describe('looking for an application', () => {
     expect(await foliosOf('quinones rebolledo')).toEqual([other.application?.folio]);
   });
 
-  test('what is stored to find it says nothing to whoever reads the database', async () => {
+  test('stored search keys say nothing to a reader of the database', async () => {
     const stored = `${await rowsOf('search_keys')}${await rowsOf('staff_searches')}`;
     for (const text of [rut, 'onzal', 'gonsales', 'peres', rosa.email, '987123123'])
       expect(stored.toLowerCase()).not.toContain(text.toLowerCase());
@@ -120,7 +120,7 @@ describe('looking for an application', () => {
     expect(await foliosOf(newVerificationCode(() => next++))).toEqual([]);
   });
 
-  test('an open case is told with it', async () => {
+  test('an open case is shown with it', async () => {
     const { folio, caseId } = await desk.underReview();
     expect((await search(folio)).found?.[0]?.caseId).toBe(caseId);
   });
@@ -141,7 +141,7 @@ describe('looking for an application', () => {
   });
 });
 
-describe('who looked for what', () => {
+describe('members and texts of searches are on record', () => {
   const looked = async (text?: string, user = 'sofia') =>
     (await desk.as(user).request<{ searches: StaffSearch[] }>('searches', text === undefined ? {} : { text }))
       .answer;
@@ -153,7 +153,7 @@ describe('who looked for what', () => {
     expect((await looked('98.765.432-5')).searches).toEqual([]);
   });
 
-  test('nobody else does', async () => {
+  test('no other member does', async () => {
     expect((await looked(undefined, 'rita')).reason).toBe('notAllowed');
   });
 

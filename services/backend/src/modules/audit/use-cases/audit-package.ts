@@ -24,7 +24,8 @@ export type PackageContents = StoredPersonalData & {
 };
 
 type PackageRefusal =
-  { reason: ReadRefusal | 'packageUnscanned' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
+  | { reason: ReadRefusal | 'packageUnscanned' }
+  | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** Packages of one member: a day's work for an authority, and no copy of the register. */
 const limitOf = (staffId: string) => ({ key: `package:${staffId}`, attempts: 20, perSeconds: 24 * 3600 });

@@ -1,6 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { err, ok, type Result } from '@afilia/domain/values/result';
+import { endCasesOf } from '@afilia/domain/desk/model/cases';
 import { hasSkillFor } from '@afilia/domain/desk/model/review-rules';
 import type { Clock } from '../../platform/ports/clock.ts';
 import type { DataRequest, DataRequests } from '../../platform/ports/data-requests.ts';
@@ -10,8 +11,8 @@ import type {
   StaffGround,
   StaffPerson,
   StaffReads,
-  TakenGround,
-  TakenGrounds,
+  RecordedGround,
+  RecordedGrounds,
   WrittenGround,
 } from '../../platform/ports/staff.ts';
 
@@ -21,7 +22,7 @@ export type HeldGround = { ground: StaffGround; ref: string };
 export type GroundDeps = {
   cases: DeskCases;
   requests: DataRequests;
-  grounds: TakenGrounds;
+  grounds: RecordedGrounds;
   reads: StaffReads;
   clock: Clock;
 };
@@ -41,20 +42,18 @@ export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolea
   claim !== null && claim.staffId === staffId && now < claim.until;
 
 /** Tells if this member has the skill that the case takes, and works for its host. */
-export const mayWorkOn = ({ code, hostId }: DeskCase, { skills = [], hosts }: StaffPerson): boolean =>
+export const mayWorkOn = ({ code, hostId }: DeskCase, { skills, hosts }: StaffPerson): boolean =>
   hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
 
 /** Tells if a member knows powers of companies: a case of R10 is for everybody who decides, powers that are entered in it are not. */
-export const knowsPowers = ({ skills = [] }: StaffPerson): boolean => skills.includes('legal');
+export const hasPowersSkill = ({ skills }: StaffPerson): boolean => skills.includes('legal');
 
 /** Tells if the application has this member's mailbox: such a member is no judge of it, and no auditor. */
-export function isOwn(
-  { prospect, requestedReviews, signatories }: Application,
-  { email }: StaffPerson,
-): boolean {
+export function isOwn(application: Application, { email }: StaffPerson): boolean {
+  const { prospect, signatories } = application;
   const theirs = [
     prospect?.email,
-    ...requestedReviews.map(({ contact }) => contact.email),
+    ...endCasesOf(application).map(({ contact }) => contact.email),
     ...signatories.map(({ contact }) => contact?.email),
   ];
   return theirs.some((one) => one?.toLowerCase() === email.toLowerCase());
@@ -135,25 +134,25 @@ export const recordRead = (
 /**
  * Writes down why a member reads an application, and lets them read for a while.
  *
- * @param asked.commandId - the same again takes nothing more
+ * @param requested.commandId - the same again takes nothing more
  * @returns until when (ISO 8601 UTC)
  */
-export async function takeGround(
+export async function recordGround(
   { grounds, clock }: GroundDeps,
   person: StaffPerson,
-  asked: { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string },
+  requested: { commandId: string; folio: string; ground: 'audit' | 'urgent'; reason: string },
 ): Promise<Result<{ until: string }, GroundRefusal>> {
-  if (!mayTake(person, asked.ground)) return err('notAllowed');
-  const reason = asked.reason.trim();
+  if (!mayTake(person, requested.ground)) return err('notAllowed');
+  const reason = requested.reason.trim();
   const letters = reason.match(/\p{L}/gu)?.length ?? 0;
   if (letters < reasonLetters.least || reason.length > reasonLetters.most) return err('groundReason');
-  const applicationId = await grounds.applicationOf(asked.folio);
+  const applicationId = await grounds.applicationOf(requested.folio);
   if (applicationId === undefined) return err('unknownApplication');
   const at = clock.now().toISOString();
   const taken = await take(grounds, person, {
-    id: asked.commandId,
+    id: requested.commandId,
     applicationId,
-    ground: asked.ground,
+    ground: requested.ground,
     reason,
     at,
   });
@@ -162,10 +161,10 @@ export async function takeGround(
 
 /** Lets a member read for as long as the ground holds. @returns nothing of an erased application, or where the id is another's */
 export async function take(
-  grounds: TakenGrounds,
+  grounds: RecordedGrounds,
   { id: staffId, name: staffName }: StaffPerson,
-  ground: Pick<TakenGround, 'id' | 'applicationId' | 'ground' | 'at'> & { reason: string },
-): Promise<TakenGround | undefined> {
+  ground: Pick<RecordedGround, 'id' | 'applicationId' | 'ground' | 'at'> & { reason: string },
+): Promise<RecordedGround | undefined> {
   const until = addSeconds(ground.at, groundSeconds[ground.ground]);
   const taken = await grounds.take({ ...ground, staffId, staffName, until });
   return taken?.staffId === staffId && taken.applicationId === ground.applicationId ? taken : undefined;

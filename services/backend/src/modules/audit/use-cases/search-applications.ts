@@ -27,7 +27,8 @@ export type SearchDeps = {
 type FoundApplications = { found: SearchCandidate[]; missingBefore: string | null };
 
 type SearchRefusal =
-  { reason: SearchFault | 'tooMany' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
+  | { reason: SearchFault | 'tooMany' }
+  | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** So many are opened and compared; more are too many to choose from. */
 const maxCandidates = 200;
@@ -67,14 +68,14 @@ async function byVerificationCode(
 /**
  * Looks for applications by the text of one field. The search is on record, as a hash, before anything is shown.
  *
- * @param asked.range - days on which the application began; needed for one word of a name
+ * @param requested.range - days on which the application began; needed for one word of a name
  */
 export async function searchApplications(
   deps: SearchDeps,
   { id: staffId, name: staffName }: StaffPerson,
-  asked: { text: string; range: SearchRange | null },
+  requested: { text: string; range: SearchRange | null },
 ): Promise<Result<FoundApplications, SearchRefusal>> {
-  const parsed = parseSearch(asked.text, asked.range);
+  const parsed = parseSearch(requested.text, requested.range);
   if (!parsed.ok) return err({ reason: parsed.error });
   const retryAfterSeconds = await deps.rateLimiter.take(limitsOf(staffId));
   if (retryAfterSeconds > 0) return err({ reason: 'tooManyRequests', retryAfterSeconds });

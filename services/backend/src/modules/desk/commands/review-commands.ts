@@ -1,8 +1,8 @@
 import { answerQuestion, pendingQuestion } from '@afilia/domain/desk/ask-applicant';
+import { openEndCase } from '@afilia/domain/desk/model/cases';
 import {
   addToReview,
   mayWithdrawReview,
-  openRequestedReview,
   requestReview,
   reviewableCode,
   withdrawReview,
@@ -37,7 +37,7 @@ export const reviewCommands = [
     decision: 'binds',
     refusals: ['outOfOrder', 'invalidFields', 'reviewLimit', 'noAttachment'],
     example: { text: 'Adjunto la fecha del cambio: 3 de noviembre.' },
-    available: (application) => openRequestedReview(application) !== undefined,
+    available: (application) => openEndCase(application) !== undefined,
     decide: addToReview,
   }),
   defineCommand({
@@ -50,7 +50,7 @@ export const reviewCommands = [
     decision: 'binds',
     refusals: ['outOfOrder', 'invalidFields', 'noAttachment'],
     example: { questionId: made.id, answer: 'Vendo solo en el local.' },
-    available: (application) => pendingQuestion(openRequestedReview(application)) !== undefined,
+    available: (application) => pendingQuestion(openEndCase(application)) !== undefined,
     decide: (application, args, context) => answerQuestion(application, args, context, isActivityCode),
   }),
   defineCommand({

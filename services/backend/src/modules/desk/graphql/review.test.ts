@@ -1,8 +1,8 @@
 import { verifyOtp } from '@afilia/domain/access/one-time-code';
 import { accept } from '@afilia/domain/application/model/decision';
-import { concludeReview, evidenceOf } from '@afilia/domain/desk/decide-requested-review';
+import { concludeCase, evidenceOf } from '@afilia/domain/desk/conclude-case';
 import { requestReview } from '@afilia/domain/desk/request-review';
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { generalExplanation } from '@afilia/domain/desk/explanation';
 import { expect, test } from 'vitest';
 import { toReview } from './review.ts';
@@ -31,20 +31,20 @@ function upheld(access: object) {
       internalNote: 'El puntaje es el mismo con las ventas declaradas.',
       publicText,
     };
-    const concluded = concludeReview(application, decision, evidenceOf(application), context);
+    const concluded = concludeCase(application, decision, evidenceOf(application), context);
     return accept(...(concluded.ok ? concluded.value.events : concluded.error.events));
   });
   return toReview(spec.application, spec.context().now);
 }
 
-test('[E-09] who gave a key reads why, and the words of who decided', () => {
+test('[E-09] an applicant who gave a key reads the reason, and the words of the decision', () => {
   const review = upheld({ grantId: 'sealed' });
   expect(review).toMatchObject({ status: 'upheld', publicText });
   expect(review?.explanation).toContain('evaluación automática de riesgo');
 });
 
 test.each(['unverified', 'authentic'])(
-  '[E-09] who sent a document (%s), which may be of somebody else, reads the outcome alone',
+  '[E-09] an applicant who sent a document (%s), which may be another person’s, reads the outcome alone',
   (origin) => {
     expect(upheld({ uploadId: 'folder', origin })).toMatchObject({
       status: 'upheld',

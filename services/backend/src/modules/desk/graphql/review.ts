@@ -1,6 +1,7 @@
 import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { RequestedReview } from '@afilia/domain/desk/model/requested-review';
+import type { EndCase } from '@afilia/domain/desk/model/case';
+import { endCasesOf } from '@afilia/domain/desk/model/cases';
 import type { ReviewFile } from '@afilia/domain/desk/model/review-file';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
 import { provenContact, reviewableCode } from '@afilia/domain/desk/request-review';
@@ -17,7 +18,7 @@ import { isReviewable } from '@afilia/domain/desk/model/review-rules';
 const toFile = ({ id, name, bytes }: ReviewFile, isSent: boolean) => ({ id, name, bytes, isSent });
 
 /** The files sent with the newest review while it is open, and those that wait to be sent. */
-const filesOf = ({ reviewFiles }: Application, latest: RequestedReview | undefined) => [
+const filesOf = ({ reviewFiles }: Application, latest: EndCase | undefined) => [
   ...((latest?.status === 'open' && latest.files) || []).map((file) => toFile(file, true)),
   ...reviewFiles.waiting.map((file) => toFile(file, false)),
 ];
@@ -35,8 +36,8 @@ function decidedBy(application: Application, isProven: boolean): string {
  * decides.
  */
 export function toReview(application: Application, now: string): ApplicationView['review'] {
-  const { error, requestedReviews, reviewDraft } = application;
-  const latest = requestedReviews.at(-1);
+  const { error, reviewDraft } = application;
+  const latest = endCasesOf(application).at(-1);
   const code = error && isReviewable(error.code) ? error.code : undefined;
   const isProven = isIdentityProven(application);
   const isPossible = reviewableCode(application, now) !== undefined;
@@ -56,7 +57,7 @@ export function toReview(application: Application, now: string): ApplicationView
     dueOn: latest.dueOn,
     maskedEmail: maskEmail(latest.contact.email),
     statements: latest.statements,
-    questions: (latest.questions ?? []).map(({ id, kind, text, answerBy, answer }) => ({
+    questions: latest.questions.map(({ id, kind, text, answerBy, answer }) => ({
       id,
       kind,
       text,

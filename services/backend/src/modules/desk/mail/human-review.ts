@@ -1,4 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
+import { endCasesOf } from '@afilia/domain/desk/model/cases';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type { OutgoingMail } from '../../platform/ports/mailer.ts';
 import type { Letter } from '../../platform/mail/layout/letter.ts';
@@ -60,9 +61,9 @@ export function humanReviewLetter(
   kind: ReviewMail,
   name: string,
   day: string,
-  { folio, requestedReviews }: Pick<Application, 'folio' | 'requestedReviews'>,
+  { folio, cases }: Pick<Application, 'folio' | 'cases'>,
 ): Letter {
-  const isByRule = requestedReviews.at(-1)?.origin === 'rule';
+  const isByRule = endCasesOf({ cases }).at(-1)?.origin === 'rule';
   const { subject, text } = (isByRule && wordsByRule[kind]) || words[kind];
   const line = text(day);
   return {

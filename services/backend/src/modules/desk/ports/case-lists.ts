@@ -8,6 +8,7 @@ export type CaseFilter = {
   codes?: readonly string[] | undefined;
   hostId?: string | undefined;
   isPJ?: boolean | undefined;
+  label?: string | undefined;
 };
 
 /** The place of a case in every order of the list; it stays the same when the case changes or closes. */
@@ -24,7 +25,17 @@ export type CasePlace = {
 export type CasePage = { cases: DeskCase[]; total: number; skipped: number };
 
 /** Open cases of a code. `oldest`: when the first of them was opened (ISO 8601 UTC). */
-type CaseCount = { code: string; total: number; overdue: number; oldest: string };
+type CaseCount = { code: string; total: number; dueSoon: number; overdue: number; oldest: string };
+
+/** Open cases that wait for a member: held by them, for their approval, and of all holders those soon late and late. */
+export type WaitingCases = {
+  mine: number;
+  mineDueSoon: number;
+  mineOverdue: number;
+  toApprove: number;
+  dueSoon: number;
+  overdue: number;
+};
 
 /** The filters and the order of a saved list, in the words of its request. */
 export type SavedQuery = {
@@ -32,6 +43,7 @@ export type SavedQuery = {
   view?: string | undefined;
   host?: string | undefined;
   kind?: string | undefined;
+  label?: string | undefined;
   sort?: string | undefined;
   size?: number | undefined;
 };
@@ -56,6 +68,12 @@ export interface CaseLists {
    */
   page(filter: CaseFilter, place: CasePlace, staffId: string, now: string): Promise<CasePage>;
   count(now: string): Promise<CaseCount[]>;
+  /** Labels of open cases, in the order of the alphabet. */
+  labels(): Promise<string[]>;
+  /** Open cases in whose notes a colleague named the member, who has done nothing on them since; the oldest first. */
+  mentions(staffId: string): Promise<{ case: DeskCase; by: string; at: string }[]>;
+  /** @param approvable - codes of proposals that the member may approve; absent: all */
+  waiting(staffId: string, approvable: readonly string[] | undefined, now: string): Promise<WaitingCases>;
 }
 
 /** Views of the list that members saved. */

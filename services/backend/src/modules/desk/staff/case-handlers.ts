@@ -3,6 +3,7 @@ import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { answer, refused, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
 import { checkPowers, enterPowers } from '../use-cases/enter-powers.ts';
+import { labelCase } from '../use-cases/label-case.ts';
 import { openAnnulment } from '../use-cases/open-annulment.ts';
 import { openCase } from '../use-cases/open-case.ts';
 import { listReceivers, transferCase } from '../use-cases/transfer-case.ts';
@@ -14,7 +15,7 @@ import {
   releaseCase,
   returnCase,
 } from '../use-cases/work-on-case.ts';
-import { askAboutCase, noteOnCase } from '../use-cases/write-in-case.ts';
+import { addQuestion, noteOnCase } from '../use-cases/write-in-case.ts';
 import { caseFileHandlers } from './case-file-handlers.ts';
 import { toCasePage, toStaffCase } from './to-case-page.ts';
 import { toExaminedPowers } from './to-proposed-powers.ts';
@@ -45,6 +46,9 @@ export function caseHandlers(deps: StaffDeps): StaffHandlers<typeof caseOperatio
     releaseCase: async ({ person, data, input: { id } }) =>
       answer(await releaseCase(data.desk, person, id), (released) => toStaffCase(released, person, now())),
 
+    labelCase: async ({ person, data, input }) =>
+      answer(await labelCase(data.desk, person, input), (labelled) => toStaffCase(labelled, person, now())),
+
     listReceivers: async ({ person, data, input: { id } }) =>
       answer(await listReceivers({ ...data.desk, sessions }, person, id), (receivers) => ({ receivers })),
 
@@ -52,9 +56,10 @@ export function caseHandlers(deps: StaffDeps): StaffHandlers<typeof caseOperatio
       answer(await transferCase({ ...data.desk, sessions }, person, input), toEffect),
 
     askApplicant: async ({ person, data, input }) =>
-      answer(await askAboutCase(data.desk, person, input), toEffect),
+      answer(await addQuestion(data.desk, person, input), toEffect),
 
-    noteCase: async ({ person, data, input }) => answer(await noteOnCase(data.desk, person, input), toEffect),
+    noteCase: async ({ person, data, input }) =>
+      answer(await noteOnCase({ ...data.desk, sessions }, person, input), toEffect),
 
     decideCase: async ({ person, data, input }) => {
       const words = parseConclusion(input);

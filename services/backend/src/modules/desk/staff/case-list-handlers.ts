@@ -4,12 +4,13 @@ import type { ParsedOf } from '@afilia/api-contract/staff/operation';
 import { ok } from '@afilia/domain/values/result';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
-import { answer, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
+import { answer, refused, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
 import type { CaseMark, CasePlace, DeskView } from '../ports/case-lists.ts';
 import { claimCases, releaseCases, unassignCases } from '../use-cases/act-on-cases.ts';
 import { listViews, removeView, saveView, type ViewDeps } from '../use-cases/desk-views.ts';
 import {
   countQueues,
+  countWaiting,
   listCases,
   type ListDeps,
   signalsOfCases,
@@ -73,9 +74,9 @@ export function caseListHandlers({ sessions, clock }: StaffDeps): StaffHandlers<
 
   return {
     listCases: async ({ person, data, input }) => {
-      const { queue, view, host: hostId, kind } = input;
-      const asked = { queue, view, hostId, isPJ: isPJ(kind) };
-      const page = await listCases(data.caseList, person, asked, placeOf(input));
+      const { queue, view, host: hostId, kind, label } = input;
+      const filter = { queue, view, hostId, isPJ: isPJ(kind), label };
+      const page = await listCases(data.caseList, person, filter, placeOf(input));
       const at = now();
       const signals = await signalsOfCases(data.caseList, page.cases);
       const [first, last] = [page.cases[0], page.cases.at(-1)];
@@ -92,10 +93,26 @@ export function caseListHandlers({ sessions, clock }: StaffDeps): StaffHandlers<
 
     countCases: async ({ data }) => ok({ queues: await countQueues(data.caseList), now: now() }),
 
+    countWaitingCases: async ({ person, data }) => ok(await countWaiting(data.caseList, person)),
+
+    listLabels: async ({ data }) => ok({ labels: await data.caseList.lists.labels() }),
+
+    listMentions: async ({ person, data }) => {
+      const at = now();
+      const found = await data.caseList.lists.mentions(person.id);
+      return ok({ mentions: found.map((one) => ({ ...one, case: toStaffCase(one.case, person, at) })) });
+    },
+
+    seeMention: async ({ person, data, input: { id } }) => {
+      if (!(await data.desk.cases.find(id))) return refused('unknownCase');
+      await data.desk.cases.seeMention(id, { staffId: person.id, name: person.name }, now());
+      return ok({ effect: 'seen' });
+    },
+
     takeNextCase: async ({ person, data: { caseList }, input }) => {
-      const { queue, host: hostId, kind, commandId = caseList.commands.ids.uuid() } = input;
-      const asked = { queue, hostId, isPJ: isPJ(kind) };
-      return answer(await takeNextCase(caseList, person, asked, commandId), (taken) =>
+      const { queue, host: hostId, kind, label, commandId = caseList.commands.ids.uuid() } = input;
+      const filter = { queue, hostId, isPJ: isPJ(kind), label };
+      return answer(await takeNextCase(caseList, person, filter, commandId), (taken) =>
         toStaffCase(taken, person, now()),
       );
     },

@@ -1,6 +1,6 @@
 import { activities } from '@afilia/domain/values/activities/catalogue';
-import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import type { Case, ReviewQuestion } from '@afilia/domain/desk/model/case';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import { expect, test } from 'vitest';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import { toCasePage } from './to-case-page.ts';
@@ -11,6 +11,7 @@ const rita = {
   name: 'Rita Fuentes',
   email: 'rita@pagoaustral.example',
   role: 'reviewer' as const,
+  skills: [],
 };
 const found: DeskCase = {
   id: 'case',
@@ -24,6 +25,7 @@ const found: DeskCase = {
   claim: { staffId: 'rita', name: 'Rita Fuentes', until: '2026-11-25T12:30:00.000Z', handedBy: null },
   proposedBy: null,
   answerBy: null,
+  labels: [],
   isClosed: false,
 };
 
@@ -40,11 +42,14 @@ const asked = (kind: ReviewQuestion['kind'], text: string): ReviewQuestion => ({
 test('staff read what activity was answered, words as they were typed, and a code that is no activity as it came', () => {
   const [activity] = activities;
   if (!activity) throw new Error('There are no activities');
-  const review: RequestedReview = {
+  const review: Case = {
     id: 'case',
-    number: 1,
+    gate: 'end',
+    origin: 'applicant',
     code: 'R05',
     openedAt: at,
+    openedBy: null,
+    closedAt: null,
     dueOn: '2026-12-01',
     status: 'open',
     contact: { name: 'Rosa Díaz', email: 'rosa@correo.cl', provenAt: at },
@@ -54,11 +59,14 @@ test('staff read what activity was answered, words as they were typed, and a cod
       asked('words', '123456'),
       asked('activityCode', '000000'),
     ],
+    notes: [],
+    attachments: [],
+    files: [],
     error: { code: 'R05', check: null, at, retryable: false },
     proposal: null,
     decision: null,
   };
-  const application = { ...new ApplicationSpec().application, requestedReviews: [review] };
+  const application = { ...new ApplicationSpec().application, cases: [review] };
   const page = toCasePage(
     {
       found,

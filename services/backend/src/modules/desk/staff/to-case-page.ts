@@ -1,17 +1,14 @@
 import type { StaffCase, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { FileScanState, SentFile } from '@afilia/api-contract/desk/file-answers';
 import { findActivity } from '@afilia/domain/values/activities/catalogue';
-import type { RequestedReview, ReviewQuestion } from '@afilia/domain/desk/model/requested-review';
+import type { Case, EndCase, ReviewQuestion } from '@afilia/domain/desk/model/case';
 import type { ReviewFile } from '@afilia/domain/desk/model/review-file';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { AnnulmentCase } from '@afilia/domain/desk/model/annulment-case';
-import type { AcceptanceCase, PowersCase } from '@afilia/domain/desk/model/rule-case';
-import type { WorkedCase } from '@afilia/domain/desk/model/worked-case';
-import { reasonCodesOf } from '@afilia/domain/desk/annul-contract';
-import { evidenceOf } from '@afilia/domain/desk/decide-requested-review';
+import { gateRules } from '@afilia/domain/desk/gate-rules';
+import { evidenceOf } from '@afilia/domain/desk/conclude-case';
 import { askableKinds, pendingQuestion } from '@afilia/domain/desk/ask-applicant';
 import { isIdentityProven } from '@afilia/domain/application/is-identity-proven';
-import { clockOf } from '@afilia/domain/desk/case-clock';
+import { businessDaysLeft, clockOf } from '@afilia/domain/desk/case-clock';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import { formatRut } from '@afilia/domain/values/identity/rut';
 import { shortNameOf } from '@afilia/domain/application/model/party/applicant-name';
@@ -22,7 +19,7 @@ import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import type { OpenedCase } from '../use-cases/open-case.ts';
 import { takesPowers } from '@afilia/domain/signing/enter-powers';
-import { knowsPowers } from '../../audit/use-cases/grounds.ts';
+import { hasPowersSkill } from '../../audit/use-cases/grounds.ts';
 import { toAcceptance, toSignedContract } from './to-acceptance.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';
 import { toTimeline } from '../../audit/staff/to-timeline.ts';
@@ -30,11 +27,11 @@ import { toTimeline } from '../../audit/staff/to-timeline.ts';
 /** A case as one of the staff sees it in the list. @param signals - what it waits for, at the gate `acceptance` */
 export function toStaffCase(
   found: DeskCase,
-  { id: staffId, role, skills = [] }: StaffPerson,
+  { id: staffId, role, skills }: StaffPerson,
   now: string,
   signals?: readonly RiskKind[],
 ): StaffCase {
-  const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, answerBy } = found;
+  const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, answerBy, labels } = found;
   const held = claim !== null && now < claim.until ? claim : null;
   return {
     id,
@@ -45,6 +42,7 @@ export function toStaffCase(
     openedAt,
     dueOn,
     clock: clockOf(found, now),
+    businessDaysLeft: businessDaysLeft(dueOn, now),
     holder: held?.name ?? null,
     holderId: held?.staffId ?? null,
     handedBy: held?.handedBy ?? null,
@@ -53,6 +51,7 @@ export function toStaffCase(
     isProposed: proposedBy !== null,
     lacks: hasSkillFor(code, skills) ? null : skillOf(code),
     answerBy,
+    labels: [...labels],
     ...(signals && { signals: [...signals] }),
   };
 }
@@ -76,8 +75,8 @@ function becauseOf(events: readonly RecordedEvent[]): string | null {
 }
 
 /** The kinds of signals that a person has to look at, while no person has. */
-const signalsOf = ({ reviews }: Application): string[] => [
-  ...new Set(reviews.filter(({ status }) => status === 'open').flatMap(({ reasons }) => reasons)),
+const signalsOf = ({ holds }: Application): string[] => [
+  ...new Set(holds.filter(({ caseId }) => caseId === null).flatMap(({ reasons }) => reasons)),
 ];
 
 type ReadFiles = Pick<OpenedCase, 'openedFiles' | 'scans' | 'isScanned' | 'scannerAwaySince'>;
@@ -100,18 +99,23 @@ const toFile = ({ id, name, bytes, at }: ReviewFile, read: ReadFiles): SentFile 
 
 const ofEveryCase = (
   { found, application, events, evidence, ...read }: OpenedCase,
-  worked: WorkedCase & Pick<RequestedReview, 'files'>,
+  worked: Case,
   person: StaffPerson,
   now: string,
 ) => {
-  const { proposal, notes = [], attachments = [], files: sentFiles = [] } = worked;
-  const { granted, upheld } = reasonCodesOf(worked);
+  const { gate, proposal, notes, attachments, files: sentFiles } = worked;
+  const { granted, upheld } = gateRules[gate].reasons;
   return {
     case: toStaffCase(found, person, now),
     evidenceVersion: evidenceOf(application),
     isPJ: application.isPJ,
     rut: formatRut(application.merchantRut),
-    notes: notes.map(({ at, by, internalNote }) => ({ at, by: by.name, text: internalNote })),
+    notes: notes.map(({ at, by, to, internalNote }) => ({
+      at,
+      by: by.name,
+      to: to?.name ?? null,
+      text: internalNote,
+    })),
     attachments: attachments.map((file) => ({ ...toFile(file, read), by: file.by.name })),
     sentFiles: sentFiles.map((file) => toFile(file, read)),
     proposal: proposal && {
@@ -135,13 +139,13 @@ const applicantOf = ({ prospect }: Application) => ({
   email: prospect?.email ?? '',
 });
 
-/** Parts of a case that a rule opened: no words of the person, and nothing to ask them. */
+/** Parts of a case that is about no end: no words of the person, and nothing to ask them. */
 const unasked = { statements: [], questions: [], askable: [] };
 
 /** Everything that annulling a contract needs. */
 const toAnnulmentPage = (
   opened: OpenedCase,
-  annulment: AnnulmentCase,
+  annulment: Case,
   person: StaffPerson,
   now: string,
 ): StaffCasePage => {
@@ -157,7 +161,7 @@ const toAnnulmentPage = (
     takesPowers: false,
     isDelayedReview: false,
     annulment: {
-      openedBy: annulment.openedBy.name,
+      openedBy: annulment.openedBy?.name ?? '',
       signedAt: completion?.signedAt ?? null,
       merchantCode: completion?.merchantCode ?? null,
       registration: registration?.status ?? null,
@@ -170,7 +174,7 @@ const toAnnulmentPage = (
 /** Everything that powers need which no register told in time. */
 const toDelayedPage = (
   opened: OpenedCase,
-  delayed: PowersCase,
+  delayed: Case,
   person: StaffPerson,
   now: string,
 ): StaffCasePage => {
@@ -183,7 +187,7 @@ const toDelayedPage = (
     finding: { check: 'powers', at: delayed.openedAt, because: null, signals: [] },
     fourEyes: true,
     allows: false,
-    takesPowers: takesPowers(application, delayed) && knowsPowers(person),
+    takesPowers: takesPowers(application, delayed) && hasPowersSkill(person),
     isDelayedReview: true,
     annulment: null,
     acceptance: null,
@@ -193,7 +197,7 @@ const toDelayedPage = (
 /** Everything that accepting a contract needs. */
 const toAcceptancePage = (
   opened: OpenedCase,
-  accepting: AcceptanceCase,
+  accepting: Case,
   person: StaffPerson,
   now: string,
 ): StaffCasePage => ({
@@ -210,17 +214,15 @@ const toAcceptancePage = (
   acceptance: toAcceptance(opened.application),
 });
 
-/** Returns everything that a decision needs, for a member of staff who holds a ground to read it. */
-export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
-  const { found, application, events } = opened;
-  const annulment = application.annulments.find(({ id }) => id === found.id);
-  if (annulment) return toAnnulmentPage(opened, annulment, person, now);
-  const byRule = application.ruleCases.find(({ id }) => id === found.id);
-  if (byRule?.kind === 'powers') return toDelayedPage(opened, byRule, person, now);
-  if (byRule) return toAcceptancePage(opened, byRule, person, now);
-  const review = application.requestedReviews.find(({ id }) => id === found.id);
-  if (!review) throw new Error('a case without its review');
-  const { proposal, error, code, contact, statements, questions = [] } = review;
+/** Everything that a review of an end needs. */
+const toReviewPage = (
+  opened: OpenedCase,
+  review: EndCase,
+  person: StaffPerson,
+  now: string,
+): StaffCasePage => {
+  const { application, events } = opened;
+  const { proposal, error, code, contact, statements, questions } = review;
   return {
     ...ofEveryCase(opened, review, person, now),
     contact: { name: contact.name, email: contact.email },
@@ -236,9 +238,27 @@ export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string)
     },
     fourEyes: reviewRules[code].fourEyes,
     allows: reviewRules[code].allows,
-    takesPowers: takesPowers(application, review) && knowsPowers(person),
+    takesPowers: takesPowers(application, review) && hasPowersSkill(person),
     isDelayedReview: false,
     annulment: null,
     acceptance: null,
   };
+};
+
+/** Returns everything that a decision needs, for a member of staff who holds a ground to read it. */
+export function toCasePage(opened: OpenedCase, person: StaffPerson, now: string): StaffCasePage {
+  const found = opened.application.cases.find(({ id }) => id === opened.found.id);
+  switch (found?.gate) {
+    case undefined:
+      throw new Error('a row of a case that is not on record');
+    case 'annulment':
+      return toAnnulmentPage(opened, found, person, now);
+    case 'powers':
+      return toDelayedPage(opened, found, person, now);
+    case 'acceptance':
+      return toAcceptancePage(opened, found, person, now);
+    case 'end':
+    case 'identity':
+      return toReviewPage(opened, found, person, now);
+  }
 }

@@ -1,6 +1,6 @@
 import type { ExaminedPowersAnswer, ProposedPowers } from '@afilia/api-contract/desk/power-answers';
 import type { Application } from '@afilia/domain/application/model/application';
-import type { CaseAttachment } from '@afilia/domain/desk/model/requested-review';
+import type { CaseAttachment } from '@afilia/domain/desk/model/case';
 import {
   type ExaminedPowers,
   judgeEntered,

@@ -76,7 +76,7 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
   };
 
   test.each(caseSorts)(
-    'pages by %s leave nobody out while cases close and open between them',
+    'pages by %s leave no case out while cases close and open between them',
     async (sort) => {
       const all: string[] = [];
       for (let at = 0; at < 60; at += 1)
@@ -148,6 +148,7 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
       mine: [mine, overdue],
       free: [free, lapsed, dueToday],
       toApprove: [proposed],
+      dueSoon: [dueToday],
       overdue: [overdue],
       asking: [asking],
     } satisfies Record<CaseView, string[]>;
@@ -155,7 +156,7 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
       expect({ view, ids: await idsOf({ view: view as CaseView }) }).toEqual({ view, ids: ids.toSorted() });
   });
 
-  test('a list is of the hosts that one works for, whatever host is asked for', async () => {
+  test('a list is of the hosts that one works for, for any requested host', async () => {
     const [ours, other] = [await add(), await add({ hostId: 'banco-sur' })];
     expect(await idsOf({})).toEqual([ours, other].toSorted());
     expect(await idsOf({ hostId: 'banco-sur' })).toEqual([other]);
@@ -172,8 +173,41 @@ describe.each(await backendsForRules())('lists of cases on $name', (backend) => 
     await add({ code: 'R21', answerBy: '2026-12-10', dueOn: '2026-11-20' });
     const counts = await store.staff.lists.count(now);
     expect(counts.toSorted((a, b) => (a.code < b.code ? -1 : 1))).toEqual([
-      { code: 'R07', total: 2, overdue: 1, oldest: '2026-11-18T09:30:00.250Z' },
-      { code: 'R21', total: 1, overdue: 0, oldest: '2026-11-20T10:00:00.000Z' },
+      { code: 'R07', total: 2, dueSoon: 0, overdue: 1, oldest: '2026-11-18T09:30:00.250Z' },
+      { code: 'R21', total: 1, dueSoon: 0, overdue: 0, oldest: '2026-11-20T10:00:00.000Z' },
     ]);
+  });
+
+  test('cases that wait for a member are counted: held, for approval of the own skills, soon late, and late', async () => {
+    await add({ claimedBy: 'rita' });
+    await add({ claimedBy: 'rita', dueOn: '2026-11-27' });
+    await add({ claimedBy: 'pablo', dueOn: '2026-11-27' });
+    await add({ claimedBy: 'rita', dueOn: '2026-11-26' });
+    // The person's answer is outstanding: the time of the case stands still.
+    await add({ dueOn: '2026-11-27', answerBy: '2026-12-10' });
+    await add({ claimedBy: 'rita', claimedUntil: '2026-11-27T14:00:00.000Z', dueOn: '2026-11-20' });
+    await add({ proposedBy: 'pablo' });
+    await add({ proposedBy: 'rita' });
+    await add({ code: 'R03', proposedBy: 'pablo' });
+    await add({ claimedBy: 'rita', closedAt: now });
+    await add({ dueOn: '2026-11-20', hostId: 'banco-sur' });
+    expect(await store.staff.lists.waiting('rita', undefined, now)).toEqual({
+      mine: 3,
+      mineDueSoon: 1,
+      mineOverdue: 1,
+      toApprove: 2,
+      dueSoon: 2,
+      overdue: 3,
+    });
+    expect(await store.staff.lists.waiting('rita', ['R07'], now)).toMatchObject({ toApprove: 1 });
+    expect(await store.staff.lists.waiting('rita', [], now)).toMatchObject({ toApprove: 0 });
+    expect(await store.staffOf(['banco-sur']).lists.waiting('rita', undefined, now)).toEqual({
+      mine: 0,
+      mineDueSoon: 0,
+      mineOverdue: 0,
+      toApprove: 0,
+      dueSoon: 0,
+      overdue: 1,
+    });
   });
 });

@@ -5,25 +5,32 @@ import {
   desc,
   eq,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
   lt,
+  lte,
   ne,
+  or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import type { CaseSort, CaseView } from '@afilia/domain/desk/case-list';
-import { firstDayOnTime } from '@afilia/domain/desk/case-clock';
+import { firstDayOnTime, lastDaySoon } from '@afilia/domain/desk/case-clock';
+import { caseCodes } from '@afilia/domain/desk/case-queues';
 import type { CaseFilter, CaseLists, CaseMark, CasePlace } from '../ports/case-lists.ts';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { deskCases } from '../../access/store/schema-staff.ts';
+import { applications } from '../../platform/store/schema.ts';
+import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { selectCases, toCase } from './case-rows.ts';
+import { waitsFor } from './mentions.ts';
 import { idsOfHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
-const { id, dueOn, openedAt, claimedBy, claimedUntil, proposedBy, answerBy, closedAt } = deskCases;
+const { id, dueOn, openedAt, labels, claimedBy, claimedUntil, proposedBy, answerBy, closedAt } = deskCases;
 
 /** The id tells cases apart that were opened at the same instant: without it a page could repeat one, or leave one out. */
 const keys: Readonly<Record<CaseSort, readonly (typeof id | typeof dueOn | typeof openedAt)[]>> = {
@@ -40,16 +47,41 @@ const markAs = (sort: CaseSort, mark: CaseMark): SQL =>
     ? sql`(${mark.dueOn}::text, ${mark.openedAt}::timestamptz, ${mark.id}::uuid)`
     : sql`(${mark.openedAt}::timestamptz, ${mark.id}::uuid)`;
 
-const isOverdue = (now: string): SQL | undefined => and(isNull(answerBy), lt(dueOn, firstDayOnTime(now)));
+/** Conditions on the time of cases, at the moment of a statement: computed when first asked for, and once. */
+type CaseTime = { now: string; isOverdue: () => SQL | undefined; isDueSoon: () => SQL | undefined };
 
-const inView = (view: CaseView, staffId: string, now: string): SQL | undefined => {
-  const isHeld = and(isNotNull(claimedBy), gt(claimedUntil, new Date(now)));
+const timeAt = (now: string): CaseTime => {
+  let dueSoon: SQL | undefined;
+  return {
+    now,
+    isOverdue: () => and(isNull(answerBy), lt(dueOn, firstDayOnTime(now))),
+    isDueSoon: () => (dueSoon ??= dueSoonAt(now)),
+  };
+};
+
+/** The cases of each code up to the last day that is soon: the clock of the domain as one condition of the statement. */
+const dueSoonAt = (now: string): SQL | undefined => {
+  const codesUntil = new Map<string, string[]>();
+  for (const code of caseCodes) {
+    const last = lastDaySoon(code, now);
+    if (last !== null) codesUntil.set(last, [...(codesUntil.get(last) ?? []), code]);
+  }
+  const untilDays = [...codesUntil].map(([last, codes]) =>
+    and(inArray(deskCases.code, codes), lte(dueOn, last)),
+  );
+  return and(isNull(answerBy), gte(dueOn, firstDayOnTime(now)), or(...untilDays) ?? sql`FALSE`);
+};
+
+const inView = (view: CaseView, staffId: string, time: CaseTime): SQL | undefined => {
+  const until = new Date(time.now);
+  const isHeld = and(isNotNull(claimedBy), gt(claimedUntil, until));
   const whichView = {
     all: () => undefined,
-    mine: () => and(eq(claimedBy, staffId), gt(claimedUntil, new Date(now))),
+    mine: () => and(eq(claimedBy, staffId), gt(claimedUntil, until)),
     free: () => and(sql`(${isHeld}) IS NOT TRUE`, isNull(proposedBy), isNull(answerBy)),
     toApprove: () => and(isNotNull(proposedBy), ne(proposedBy, staffId)),
-    overdue: () => isOverdue(now),
+    dueSoon: time.isDueSoon,
+    overdue: time.isOverdue,
     asking: () => isNotNull(answerBy),
   } satisfies Record<CaseView, () => SQL | undefined>;
   return whichView[view]();
@@ -71,7 +103,8 @@ export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseList
       ofHost(filter.hostId),
       filter.codes && inArray(deskCases.code, [...filter.codes]),
       filter.isPJ === undefined ? undefined : eq(deskCases.isPJ, filter.isPJ),
-      inView(filter.view, staffId, now),
+      filter.label === undefined ? undefined : sql`${labels} @> ${JSON.stringify([filter.label])}::jsonb`,
+      inView(filter.view, staffId, timeAt(now)),
     );
 
   /** Counts the cases, and those of them in front of a case. */
@@ -128,17 +161,68 @@ export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseList
 
     count: (now) =>
       withoutParameters(async () => {
+        const { isDueSoon, isOverdue } = timeAt(now);
         const rows = await orm
           .select({
             code: deskCases.code,
             total: count(),
-            overdue: sql<number>`(count(*) FILTER (WHERE ${isOverdue(now)}))::int`,
+            dueSoon: sql<number>`(count(*) FILTER (WHERE ${isDueSoon()}))::int`,
+            overdue: sql<number>`(count(*) FILTER (WHERE ${isOverdue()}))::int`,
             oldest: sql<string>`to_char(min(${openedAt}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
           })
           .from(deskCases)
           .where(and(isNull(closedAt), ofHost(undefined)))
           .groupBy(deskCases.code);
         return rows;
+      }),
+
+    labels: () =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .selectDistinct({ label: sql<string>`jsonb_array_elements_text(${labels})` })
+          .from(deskCases)
+          .where(and(isNull(closedAt), ofHost(undefined)));
+        return rows.map(({ label }) => label).toSorted();
+      }),
+
+    mentions: (staffId) =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .select({
+            row: deskCases,
+            folio: applications.folio,
+            hostId: applications.hostId,
+            by: deskActivities.staffName,
+            at: deskActivities.at,
+          })
+          .from(deskActivities)
+          .innerJoin(deskCases, eq(deskCases.id, deskActivities.caseId))
+          .innerJoin(applications, eq(applications.id, deskCases.applicationId))
+          .where(and(waitsFor(orm, staffId), isNull(closedAt), ofHost(undefined)))
+          .orderBy(asc(deskActivities.id));
+        return rows.map((found) => ({ case: toCase(found), by: found.by, at: found.at.toISOString() }));
+      }),
+
+    waiting: (staffId, approvable, now) =>
+      withoutParameters(async () => {
+        const time = timeAt(now);
+        const counted = (view: CaseView, codes?: readonly string[], late?: SQL) => {
+          const ofCodes = codes && inArray(deskCases.code, [...codes]);
+          const isCounted = and(inView(view, staffId, time), ofCodes, late);
+          return sql<number>`(count(*) FILTER (WHERE ${isCounted}))::int`;
+        };
+        const [row] = await orm
+          .select({
+            mine: counted('mine'),
+            mineDueSoon: counted('mine', undefined, time.isDueSoon()),
+            mineOverdue: counted('mine', undefined, time.isOverdue()),
+            toApprove: counted('toApprove', approvable),
+            dueSoon: counted('dueSoon'),
+            overdue: counted('overdue'),
+          })
+          .from(deskCases)
+          .where(and(isNull(closedAt), ofHost(undefined)));
+        return row ?? { mine: 0, mineDueSoon: 0, mineOverdue: 0, toApprove: 0, dueSoon: 0, overdue: 0 };
       }),
   };
 };

@@ -34,5 +34,6 @@ export const toCase = ({ row, folio, hostId }: Row): DeskCase => ({
       : null,
   proposedBy: row.proposedBy,
   answerBy: row.answerBy,
+  labels: row.labels,
   isClosed: row.closedAt !== null,
 });

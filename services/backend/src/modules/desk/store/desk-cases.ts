@@ -5,10 +5,11 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { deskCases } from '../../access/store/schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
+import { waitsFor } from './mentions.ts';
 import { idsOfHosts, ofHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
 type Row = typeof deskCases.$inferSelect;
-type Act = 'claimed' | 'released';
+type Act = 'claimed' | 'released' | 'labelled' | 'mentionSeen';
 
 const activity = (
   { id: caseId, applicationId }: Row,
@@ -174,6 +175,39 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
           return true;
         }),
       ),
+
+    label: (id, { staffId, name }, labels, { now, until, ref }) =>
+      withoutParameters(() =>
+        transaction(async (tx) => {
+          const row = await locked(tx, id);
+          if (!row) return false;
+          if (await wasDone(tx, row, 'labelled', staffId, ref)) return true;
+          if (row.closedAt !== null || holderOf(row, now) !== staffId) return false;
+          await tx
+            .update(deskCases)
+            .set({ labels: [...labels], claimedUntil: new Date(until) })
+            .where(eq(deskCases.id, id));
+          await tx.insert(deskActivities).values(activity(row, 'labelled', { staffId, name }, now, ref));
+          return true;
+        }),
+      ),
+
+    seeMention: async (id, { staffId, name }, now) => {
+      await withoutParameters(() =>
+        transaction(async (tx) => {
+          const row = await locked(tx, id);
+          if (!row) return;
+          const waiting = await tx
+            .select({ id: deskActivities.id })
+            .from(deskActivities)
+            .where(and(eq(deskActivities.caseId, id), waitsFor(tx, staffId)))
+            .limit(1);
+          if (waiting.length === 0) return;
+          const seen = activity(row, 'mentionSeen', { staffId, name }, now, undefined);
+          await tx.insert(deskActivities).values(seen);
+        }),
+      );
+    },
 
     activitiesOf: async (applicationId) => {
       const rows = await withoutParameters(() =>

@@ -1,7 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import { annulmentCaseCode } from '@afilia/domain/desk/model/annulment-rules';
-import { type CaseCode, reviewLimits } from '@afilia/domain/desk/model/review-rules';
+import { gateCodes, reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { Change } from '../../record/ports/application-store.ts';
 import type { Orm } from '../../platform/store/database.ts';
 import { deskActivities } from '../../platform/store/schema-audit.ts';
@@ -11,46 +10,28 @@ type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { t
 type Row = Partial<typeof deskCases.$inferInsert>;
 type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId' | 'isPJ'>;
 
-const opens = (event: EventOf<'HumanReviewRequested' | 'HumanReviewHeld'>): Opened => ({
-  id: event.reviewId,
-  code: event.code,
-  openedAt: new Date(event.at),
-  dueOn: event.dueOn,
-});
-/** A member who opens a case has it. */
-const opensClaimed = ({ reviewId, at, dueOn, by }: EventOf<'AnnulmentOpened'>): Opened => ({
-  id: reviewId,
-  code: annulmentCaseCode,
-  openedAt: new Date(at),
-  dueOn,
+type OpeningEvent = EventOf<'HumanReviewRequested' | 'HumanReviewHeld' | 'CaseOpened'>;
+
+const isOpening = (event: ApplicationEvent): event is OpeningEvent =>
+  event.type === 'HumanReviewRequested' || event.type === 'HumanReviewHeld' || event.type === 'CaseOpened';
+
+/** A member who opens a case has it; any member who may decide it can take another one. */
+const claimOf = ({ at, by }: Extract<OpeningEvent, { by: unknown }>) => ({
   claimedBy: by.id,
   claimedName: by.name,
   claimedUntil: new Date(Date.parse(at) + reviewLimits.claimSeconds * 1000),
 });
 
-type OpenedByRule = EventOf<'PowersCaseOpened' | 'AcceptanceCaseOpened'>;
-
-/** Codes in the lists of the cases that a rule opens. */
-const codeOf = {
-  PowersCaseOpened: 'legalReviewDelayed',
-  AcceptanceCaseOpened: 'acceptance',
-} as const satisfies {
-  [T in OpenedByRule['type']]: CaseCode;
-};
-
-/** Opens a case by a rule; any member who may decide it can take it. */
-const opensByRule = ({ type, reviewId, at, dueOn }: OpenedByRule): Opened => ({
-  id: reviewId,
-  code: codeOf[type],
-  openedAt: new Date(at),
-  dueOn,
-});
-
-const openedBy = (event: ApplicationEvent): Opened | undefined => {
-  if (event.type === 'HumanReviewRequested' || event.type === 'HumanReviewHeld') return opens(event);
-  if (event.type === 'PowersCaseOpened' || event.type === 'AcceptanceCaseOpened') return opensByRule(event);
-  return event.type === 'AnnulmentOpened' ? opensClaimed(event) : undefined;
-};
+const openedBy = (event: ApplicationEvent): Opened | undefined =>
+  isOpening(event)
+    ? {
+        id: event.reviewId,
+        code: event.type === 'CaseOpened' ? gateCodes[event.gate] : event.code,
+        openedAt: new Date(event.at),
+        dueOn: event.dueOn,
+        ...('by' in event && claimOf(event)),
+      }
+    : undefined;
 
 const closes = ({ at }: ApplicationEvent): Row => ({
   closedAt: new Date(at),
@@ -70,9 +51,7 @@ const changes = {
   HumanReviewQuestionAsked: ({ answerBy }: EventOf<'HumanReviewQuestionAsked'>): Row => ({ answerBy }),
   HumanReviewAnswered: ({ dueOn }: EventOf<'HumanReviewAnswered'>): Row => ({ answerBy: null, dueOn }),
   ApplicationWithdrawn: closes,
-  AnnulmentDismissed: closes,
-  PowersCaseDecided: closes,
-  AcceptanceCaseDecided: closes,
+  CaseDecided: closes,
   ContractAnnulled: closes,
 } satisfies { [T in ApplicationEvent['type']]?: (event: EventOf<T>) => Row };
 
@@ -91,16 +70,15 @@ const activities = {
   CaseNoted: 'noted',
   CaseFileAttached: 'attached',
   CaseTransferred: 'transferred',
-  AnnulmentOpened: 'opened',
-  AnnulmentDismissed: 'decided',
-  PowersCaseDecided: 'decided',
-  AcceptanceCaseDecided: 'decided',
+  CaseOpened: 'opened',
+  CaseDecided: 'decided',
   ContractAnnulled: 'decided',
 } as const satisfies { [T in ApplicationEvent['type']]?: string };
 
-type StaffEvent = EventOf<keyof typeof activities>;
+type StaffEvent = Extract<EventOf<keyof typeof activities>, { by: unknown }>;
 
-const isOfStaff = (event: ApplicationEvent): event is StaffEvent => Object.hasOwn(activities, event.type);
+const isOfStaff = (event: ApplicationEvent): event is StaffEvent =>
+  Object.hasOwn(activities, event.type) && 'by' in event;
 
 /** Returns the id that an act names: of a decision, a proposal, a file, or the member whom a case went to. */
 const refOf = (event: StaffEvent): string | null => {
@@ -124,6 +102,13 @@ const activityOf = (event: StaffEvent) => {
   };
 };
 
+/** The act, and beside a note for a colleague the notice to them, whose id it names. */
+function activitiesOf(event: StaffEvent) {
+  const act = activityOf(event);
+  const to = event.type === 'CaseNoted' ? event.to : undefined;
+  return to ? [act, { ...act, type: 'mentioned', ref: to.id }] : [act];
+}
+
 /** Tells if a change opens, changes or closes a case of the desk, or is an act of the staff. */
 export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>): boolean =>
   events.some(
@@ -131,7 +116,7 @@ export const touchesCase = ({ after, events }: Pick<Change, 'after' | 'events'>)
       openedBy(event) !== undefined ||
       Object.hasOwn(changes, event.type) ||
       isOfStaff(event) ||
-      after.ruleCases.some(({ closedAt }) => closedAt === event.at),
+      after.cases.some(({ closedAt }) => closedAt === event.at),
   );
 
 /** Another member has the case by now: the act is decided anew. */
@@ -194,17 +179,16 @@ export async function writeCases(tx: Orm, { after, events }: Change): Promise<vo
     const row = changeOf(event);
     if (row) await tx.update(deskCases).set(row).where(open);
     if (isOfStaff(event))
-      await tx.insert(deskActivities).values({ applicationId: after.id, ...activityOf(event) });
+      await tx
+        .insert(deskActivities)
+        .values(activitiesOf(event).map((activity) => ({ applicationId: after.id, ...activity })));
   }
   await closeOvertaken(tx, { after, events });
 }
 
 /** Ends cases that are overtaken: their subject lost its effect by itself, was answered, or came to another end. */
 async function closeOvertaken(tx: Orm, { after, events }: Pick<Change, 'after' | 'events'>): Promise<void> {
-  const { annulments, ruleCases } = after;
-  const over = [...annulments, ...ruleCases]
-    .filter(({ status }) => status === 'overtaken')
-    .map(({ id }) => id);
+  const over = after.cases.filter(({ status }) => status === 'overtaken').map(({ id }) => id);
   const last = events.at(-1);
   if (over.length === 0 || !last) return;
   await tx

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
-test('a core that fails is told until it has heard; nothing else waits for it', async () => {
+test('a core that fails gets the news until it has heard; nothing else waits for it', async () => {
   const source = 'merchant-registration' as const;
   const troubles = isLongRun ? failuresAt(1) : (['server-error'] as const);
   const people = await Promise.all(
@@ -58,7 +58,7 @@ describe('a contract annulled before the core’s answer to its registration cam
   }
 
   test.runIf(isLongRun)(
-    'is asked for by its folio; of what the core never heard nothing is cancelled',
+    'is looked up by its folio; a contract that the core never heard of is not cancelled',
     async () => {
       const { rosa, rut, folio } = await unregistered();
       const lookUps = async () => {
@@ -71,7 +71,7 @@ describe('a contract annulled before the core’s answer to its registration cam
     },
   );
 
-  test('is cancelled where the core has it all the same, once, and asked again while it does not answer', async () => {
+  test('is cancelled where the core has it all the same, once, and tried again while it does not answer', async () => {
     const { rosa, folio } = await unregistered();
     const registered = {
       registrationId: 'REG-1',

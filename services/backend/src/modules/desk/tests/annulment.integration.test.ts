@@ -104,7 +104,7 @@ test.runIf(isLongRun)(
     const { caseId } = (await desk.openAnnulment('rita', (await desk.stored(camila)).folio)).answer;
     await camila.send('reopen-signatories', {});
     expect((await desk.claim('rita', caseId)).answer.reason).toBe('notOpen');
-    expect((await desk.stored(camila)).annulments).toMatchObject([{ id: caseId, status: 'overtaken' }]);
+    expect((await desk.stored(camila)).cases).toMatchObject([{ id: caseId, status: 'overtaken' }]);
     const pedro = (await camila.toSigning('camila', 'pedro')).get('pedro');
     await pedro?.signAll();
     await camila.until(() => camila.signatory('pedro').status === 'signed');
@@ -119,7 +119,7 @@ test.runIf(isLongRun)(
 );
 
 describe('four eyes', () => {
-  test('whoever proposed cannot approve; of two approvals at once one counts; nothing is annulled twice', async () => {
+  test('the proposer cannot approve; of two approvals at once one counts; nothing is annulled twice', async () => {
     const rosa = await desk.reaches(await desk.signs(newRut()), 'completed');
     const { folio } = await desk.stored(rosa);
     const { caseId, proposalId } = await desk.proposed(folio);
@@ -156,7 +156,7 @@ describe('four eyes', () => {
 });
 
 describe('a case', () => {
-  test('is reached by the search, opened once by two at the same instant, and by nobody without the role', async () => {
+  test('is reached by the search, opened once by two at the same instant, and by no member without the role', async () => {
     const rosa = await desk.reaches(await desk.signs(newRut()), 'completed');
     const { folio } = await desk.stored(rosa);
     const search = async () =>
@@ -167,7 +167,7 @@ describe('a case', () => {
     const both = await Promise.all([desk.openAnnulment('rita', folio), desk.openAnnulment('pablo', folio)]);
     const [one, other] = both.map(({ answer }) => ('caseId' in answer ? answer.caseId : ''));
     expect(one).toBe(other);
-    expect((await desk.stored(rosa)).annulments).toHaveLength(1);
+    expect((await desk.stored(rosa)).cases).toHaveLength(1);
     expect(await search()).toMatchObject([{ caseId: one }]);
     expect(await desk.actsOn(rosa)).toEqual(['opened']);
   });
@@ -176,7 +176,7 @@ describe('a case', () => {
     expect((await desk.openAnnulment('rita', folio)).answer.reason).toBe(reason);
   });
 
-  test('of a contract that nobody has signed is refused', async () => {
+  test('of a contract without signatures is refused', async () => {
     const rosa = new Applicant(desk.backend);
     await skipTo(desk.backend, rosa, { rut: newRut(), place: 'reviewingSummary' });
     const { folio } = await desk.stored(rosa);

@@ -51,7 +51,7 @@ async function delayed(number: number) {
   return { camila, rut, caseId: found.id, found };
 }
 
-test('[S-16] who declares to be exposed confirms the summary, and curse is not asked until an approver approved', async () => {
+test('[S-16] an applicant who declares to be exposed confirms the summary, and curse gets no request until an approver approved', async () => {
   const rosa = new Applicant(desk.backend);
   const rut = newRut();
   const askedOfCurse = () => requestCount(desk.backend, rut, ['approveCurse'])['approveCurse'];
@@ -95,7 +95,7 @@ test('[S-16] who declares to be exposed confirms the summary, and curse is not a
   expect(askedOfCurse()).toBe(1);
 });
 
-test('[S-16] whom a slow register keeps waiting goes on with the powers that two of Legal enter', async () => {
+test('[S-16] a company that a slow register keeps waiting goes on with the powers that two of Legal enter', async () => {
   const { camila, caseId, found } = await delayed(3);
   expect(found).toMatchObject({ code: 'legalReviewDelayed', lacks: null, isProposed: false });
   expect(camila.application?.legalReviewDue).toBe(found.dueOn);
@@ -117,13 +117,13 @@ test('[S-16] whom a slow register keeps waiting goes on with the powers that two
   ]);
   await told(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(await desk.caseOf(camila)).toBeUndefined();
-  expect((await storedOf(camila)).ruleCases).toMatchObject([
-    { status: 'entered', decision: { approvedBy: { id: 'staff-lucia' } } },
+  expect((await storedOf(camila)).cases).toMatchObject([
+    { gate: 'powers', status: 'granted', decision: { approvedBy: { id: 'staff-lucia' } } },
   ]);
   expect(mailsTo(camila, 'en hasta 1 día hábil')).toBe(1);
 });
 
-test('who is refused by one of Legal reads that a person did it, is mailed, and may ask somebody else', async () => {
+test('a company refused by one of Legal reads that a person did it, is mailed, and may request another member', async () => {
   const { camila, caseId } = await delayed(4);
   await desk.claim('rita', caseId);
   const { evidenceVersion } = (await desk.open('rita', caseId)).answer;
@@ -139,7 +139,7 @@ test('who is refused by one of Legal reads that a person did it, is mailed, and 
   expect((await desk.decide('rita', caseId, evidenceVersion, refusing)).answer.reason).toBe('notOpen');
 });
 
-test('the register that answers first closes the case, whoever has it', async () => {
+test('the register that answers first closes the case, claimed or not', async () => {
   const { camila, rut, caseId } = await delayed(5);
   await desk.claim('rita', caseId);
   const { evidenceVersion } = (await desk.open('rita', caseId)).answer;
@@ -149,11 +149,11 @@ test('the register that answers first closes the case, whoever has it', async ()
   await expect.poll(() => desk.caseOf(camila)).toBeUndefined();
   expect((await desk.enterPowers('rita', caseId, evidenceVersion, deed)).answer.reason).toBe('notPowers');
   expect((await desk.decide('rita', caseId, evidenceVersion, refusing)).answer.reason).toBe('notOpen');
-  expect((await storedOf(camila)).ruleCases).toMatchObject([{ status: 'overtaken', decision: null }]);
+  expect((await storedOf(camila)).cases).toMatchObject([{ status: 'overtaken', decision: null }]);
   expect((await storedOf(camila)).flow.state).toBe('verified');
 });
 
-test('whose register is away waits no longer than a quarter of an hour at the screen, and is told when its day is over', async () => {
+test('a company whose register is away waits no longer than a quarter of an hour at the screen, and gets a mail when its day is over', async () => {
   const camila = new CompanyApplicant(desk.backend);
   const rut = rutOf(76_400_006);
   await faultsOf(desk.backend).set({ ...reviewOf(rut), trouble: 'server-error' });
@@ -166,5 +166,5 @@ test('whose register is away waits no longer than a quarter of an hour at the sc
   await told(camila, 'en hasta 1 día hábil');
   await advanceTime(desk.backend, 5 * 24 * 60 * minute);
   await told(camila, 'Todavía no terminamos de revisar los antecedentes de tu sociedad');
-  expect((await storedOf(camila)).ruleCases).toHaveLength(1);
+  expect((await storedOf(camila)).cases).toHaveLength(1);
 });

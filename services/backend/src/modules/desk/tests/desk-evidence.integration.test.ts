@@ -73,7 +73,7 @@ test('a case does not load what it is not about: debts are for decisions on cred
       expect(one).toMatchObject({ outcome: 'withheld', items: [], rows: [], grounds: [], requestId: null });
 });
 
-test('the records of a source are sealed where they are stored, told to no applicant, and gone after an erasure', async () => {
+test('the records of a source are sealed where they are stored, shown to no applicant, and gone after an erasure', async () => {
   const { rosa, page } = await opened(7);
   expect(valuesOf(of(page.evidence, 'negativeFiles'), 'creditor')).toContain('Banco del Litoral');
   const stored = async () => {

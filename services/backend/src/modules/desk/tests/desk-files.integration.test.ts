@@ -44,7 +44,7 @@ const pageOf = async (user: string, caseId: string) => (await desk.open(user, ca
 const readsOf = async (folio: string) =>
   (await desk.backend.store.staff.reads.latest(200)).filter((one) => one.folio === folio);
 
-test('a file of a case is listed with who and when; nobody decides before they opened it, and each opening is on record', async () => {
+test('a file of a case is listed with member and time; no member decides before they opened it, and each opening is on record', async () => {
   const { caseId, folio } = await claimed();
   expect(await desk.attach('rita', caseId, paper, 'Carta del año.pdf')).toMatchObject({
     status: 200,
@@ -119,7 +119,7 @@ test('the same command adds one file, a sixth is refused, and nothing that was r
   expect(rows).toHaveLength(5);
 });
 
-test('who sends files slowly has two on their way at once, and keeps no colleague waiting', async () => {
+test('a member who sends files slowly has two on their way at once, and keeps no colleague waiting', async () => {
   const [{ caseId }, review] = [await claimed(), await desk.underReview()];
   await desk.claim('pablo', review.caseId);
   const stop = new AbortController();
@@ -156,7 +156,7 @@ test('who sends files slowly has two on their way at once, and keeps no colleagu
   await expect.poll(third).toBe(200);
 });
 
-test('what is no file of a case gets its own answer, by its bytes and not by its name', async () => {
+test('a body that is no file of a case gets its own answer, by its bytes and not by its name', async () => {
   const { caseId } = await claimed();
   const script = Buffer.from(paper)
     .toString('latin1')
@@ -180,7 +180,7 @@ test('what is no file of a case gets its own answer, by its bytes and not by its
   expect((await pageOf('rita', caseId)).attachments).toEqual([]);
 });
 
-test('only who has the case adds a file; without a ground nobody opens one, and no other case has it', async () => {
+test('only the holder of the case adds a file; without a ground no member opens one, and no other case has it', async () => {
   const { caseId, folio } = await claimed();
   expect((await desk.attach('pablo', caseId, paper)).answer.reason).toBe('notYours');
   expect((await desk.attach('carla', caseId, paper)).answer.reason).toBe('notAllowed');

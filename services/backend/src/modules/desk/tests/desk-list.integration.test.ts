@@ -44,7 +44,7 @@ test.each([
   ['queue=refusal&queue=powers', ['queue']],
   ['page=2', ['page']],
   [`after=${'9'.repeat(5_000)}`, ['after']],
-])('a list asked for by %s is refused, naming what is wrong', async (query, fields) => {
+])('a list requested by %s is refused, naming the fault', async (query, fields) => {
   const { status, answer } = await list('rita', `?${query}`);
   expect({
     status,
@@ -75,10 +75,11 @@ test('a page says where it begins and ends; the queues count what is open', asyn
   expect(queues).toContainEqual({
     queue: 'refusal',
     total: 3,
+    dueSoon: 0,
     overdue: 0,
     oldest: answer.cases.map(({ openedAt }) => openedAt).toSorted()[0],
   });
-  expect(queues).toContainEqual({ queue: 'powers', total: 0, overdue: 0, oldest: null });
+  expect(queues).toContainEqual({ queue: 'powers', total: 0, dueSoon: 0, overdue: 0, oldest: null });
   for (const path of ['cases', 'case-queues']) expect((await desk.as('ana').request(path)).status).toBe(403);
 });
 
@@ -94,7 +95,7 @@ test('of two who take the next one at the same instant each has another, the fir
   await freeAll();
 });
 
-test('the next one whose answer was lost is given again: one case, also when both are asked for at once', async () => {
+test('the next case whose answer was lost is given again: one case, also for two requests at once', async () => {
   await freeAll();
   const inOrder = (await list('rita')).answer.cases.map(({ id }) => id);
   const commandId = randomUUID();
@@ -167,7 +168,7 @@ test('several are taken, each with its own result; the same again is answered as
   await freeAll();
 });
 
-test('a supervisor gives several back with a reason, from whoever had each; nobody else does', async () => {
+test('a supervisor gives several back with a reason, from any holder; no other member does', async () => {
   await freeAll();
   const [first = '', second = ''] = caseIds;
   await desk.claim('rita', first);
@@ -203,7 +204,7 @@ test('an act on none, on more than a hundred, or on what is no case is refused a
 });
 
 // Last: her address is put into an application, which counts for her from then on.
-test('whose own address is in an application is given the one after it', async () => {
+test('a member whose own address is in an application is given the one after it', async () => {
   await freeAll();
   const rosa = await desk.refused();
   const email = 'rita.fuentes@pagoaustral.example';

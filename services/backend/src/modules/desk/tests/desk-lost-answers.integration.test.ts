@@ -104,7 +104,7 @@ test.each(Object.entries(texts))(
   },
 );
 
-test('who repeats a note after the case went to a colleague hears that it was saved; a new one is not theirs to write', async () => {
+test('a member who repeats a note after the case went to a colleague hears that it was saved; a new one is not theirs to write', async () => {
   const { path, caseId } = await claimed();
   const note = { commandId: randomUUID(), text: 'Llamó a las diez y va a mandar el comprobante.' };
   const send = (command: object) => desk.as('rita').request<Answer>(`${path}/notes`, command);

@@ -40,7 +40,7 @@ async function proposed(powers: object = deed) {
   return { ...review, evidenceVersion, proposal, proposalId: proposal?.id ?? '' };
 }
 
-test('[S-05] a company whose powers were revoked signs with those whom two read in its deed, and with nobody else', async () => {
+test('[S-05] a company whose powers were revoked signs with the people that two read in its deed, and with no other', async () => {
   const { camila, caseId, proposal, proposalId } = await proposed();
   expect(proposal).toMatchObject({
     by: 'Rita Fuentes',
@@ -84,7 +84,7 @@ test('[S-05] a company whose powers were revoked signs with those whom two read 
   });
 });
 
-test('whoever proposes, or knows no powers, approves nothing; of two at once one does', async () => {
+test('a proposer, or a member without that skill, approves nothing; of two at once one does', async () => {
   const { caseId, evidenceVersion, proposalId } = await proposed();
   const refused = (reason: string) => ({ status: 403, answer: { reason } });
   expect(await desk.approve('rita', caseId, proposalId)).toMatchObject(refused('notAllowed'));
@@ -108,7 +108,7 @@ test('whoever proposes, or knows no powers, approves nothing; of two at once one
   expect(await desk.approve('lucia', own.caseId, mine)).toMatchObject(refused('ownProposal'));
 });
 
-test('what is entered wrongly, of another case, too late or by the million changes nothing', async () => {
+test('powers entered wrongly, of another case, too late or by the million change nothing', async () => {
   const { caseId, camila } = await inReview();
   const other = await desk.underReview();
   const { evidenceVersion } = await pageOf('rita', caseId);
@@ -143,6 +143,6 @@ test('what is entered wrongly, of another case, too late or by the million chang
   expect((await desk.checkPowers('rita', caseId, deed)).answer.reason).toBe('noGround');
   expect(await enter(deed)).toBe('notYours');
   const stored = await desk.backend.store.applications.load(camila.application?.id ?? '');
-  expect(stored?.requestedReviews[0]?.proposal).toBeNull();
+  expect(stored?.cases[0]?.proposal).toBeNull();
   expect(stored?.enteredPowers).toBeNull();
 });

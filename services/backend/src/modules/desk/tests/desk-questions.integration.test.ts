@@ -20,7 +20,7 @@ const questionsOf = (rosa: Applicant) => rosa.application?.review?.questions ?? 
 const answer = (rosa: Applicant, text: string, questionId = questionsOf(rosa).at(-1)?.id ?? '') =>
   rosa.send('answer-review', { questionId, answer: text });
 
-test('asked in their own words: a mail without the question, an answer by the same session, and then the decision', async () => {
+test('a question in a member’s own words: a mail without the question, an answer by the same session, and then the decision', async () => {
   const { rosa, caseId, folio } = await desk.underReview();
   expect((await desk.question('rita', caseId)).answer.reason).toBe('notYours');
   await desk.claim('rita', caseId);
@@ -93,7 +93,7 @@ test('of two who ask at the same instant one asks; a case that was given back is
   expect(questionsOf(rosa)).toHaveLength(1);
 });
 
-test('a note is read by whoever takes the case next, voids nothing, and the person never gets it', async () => {
+test('a note is read by the next holder of the case, voids nothing, and the person never gets it', async () => {
   const { rosa, caseId } = await desk.underReview();
   const note = 'Llamó a las diez y va a mandar el comprobante.';
   expect((await desk.note('rita', caseId, note)).answer.reason).toBe('notYours');
@@ -118,7 +118,7 @@ test('a note is read by whoever takes the case next, voids nothing, and the pers
   expect(JSON.stringify(taken)).not.toContain('a las diez');
 });
 
-test('nobody answers: a mail reminds, and after ten business days everything is as it was', async () => {
+test('without an answer a mail reminds, and after ten business days everything is as it was', async () => {
   const { rosa, caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
   await desk.question('rita', caseId);
@@ -130,7 +130,7 @@ test('nobody answers: a mail reminds, and after ten business days everything is 
   await advanceTime(desk.backend, 8 * dayMs);
   await timersDone(desk.backend);
   const ended = await eventually(desk.backend, id, ({ flow }) => flow.state === 'rejected');
-  expect(ended).toMatchObject({ error: { code: 'R07' }, requestedReviews: [{ status: 'lapsed' }] });
+  expect(ended).toMatchObject({ error: { code: 'R07' }, cases: [{ status: 'lapsed' }] });
   await mailed('Tu petición de revisión terminó');
   await desk.signIn('rita');
   expect(await desk.caseOf(rosa)).toBeUndefined();

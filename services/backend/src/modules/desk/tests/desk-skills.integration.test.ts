@@ -10,7 +10,7 @@ afterAll(() => desk?.close());
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
 describe('a case that takes knowing the rules against money laundering', () => {
-  test('[E-09] is taken, proposed and approved by those who know them, and by nobody else', async () => {
+  test('[E-09] is taken, proposed and approved by members with the skill, and by no other', async () => {
     const { caseId, found } = await desk.underReview(rutOf(16_200_003));
     expect(found).toMatchObject({ code: 'R03', lacks: 'compliance' });
     expect(await desk.claim('rita', caseId)).toMatchObject({ status: 403, answer: { reason: 'notSkilled' } });
@@ -23,10 +23,10 @@ describe('a case that takes knowing the rules against money laundering', () => {
     expect((await desk.approve('pablo', caseId, proposal?.id ?? '')).answer.effect).toBe('decided');
   });
 
-  test('is closed to a session that began before skills were told, which goes on with other cases', async () => {
+  test('is closed to a member without skills, who goes on with other cases', async () => {
     const { database } = desk.backend.store;
     await database.query(
-      `UPDATE staff_sessions SET person = person - 'skills' WHERE person ->> 'id' = 'staff-nora'`,
+      `UPDATE staff_sessions SET person = person || '{"skills": []}' WHERE person ->> 'id' = 'staff-nora'`,
     );
     const lists = await desk.underReview(rutOf(16_200_009));
     expect((await desk.claim('nora', lists.caseId)).answer.reason).toBe('notSkilled');

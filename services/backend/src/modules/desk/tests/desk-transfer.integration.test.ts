@@ -31,7 +31,7 @@ const listed = async (user: string, id: string) =>
       .request<{ cases: { id: string; isMine: boolean; handedBy: string | null }[] }>('cases')
   ).answer.cases.find((one) => one.id === id);
 
-test('whoever has a case hands it to a colleague who is there, with the reason; the colleague sees it, and it is on record', async () => {
+test('the holder of a case hands it to a colleague who is there, with the reason; the colleague sees it, and it is on record', async () => {
   const { caseId } = await desk.underReview();
   expect((await move('rita', caseId)).answer.reason).toBe('notTaken');
   await desk.claim('rita', caseId);
@@ -63,7 +63,7 @@ test('whoever has a case hands it to a colleague who is there, with the reason; 
   expect(rows).toEqual([{ type: 'transferred', staff_id: 'staff-rita', ref: 'staff-pablo' }]);
 });
 
-test('a supervisor takes a case from whoever has it, for a colleague or for everybody, and reads nothing of it', async () => {
+test('a supervisor takes a case from its holder, for a colleague or for everybody, and reads nothing of it', async () => {
   const { caseId } = await desk.underReview();
   await desk.claim('pablo', caseId);
   const from = 'staff-pablo';
@@ -76,7 +76,7 @@ test('a supervisor takes a case from whoever has it, for a colleague or for ever
   expect((await desk.open('rita', caseId)).answer.notes).toMatchObject([{ by: 'Sofía Rojas', text: why }]);
 });
 
-test('a case of compliance goes to nobody who has not that skill', async () => {
+test('a case of compliance goes to no member without that skill', async () => {
   const { caseId } = await desk.underReview(rutOf(16_200_003));
   await desk.claim('pablo', caseId);
   expect(await receivers('pablo', caseId)).not.toContain('Rita Fuentes');
@@ -96,7 +96,7 @@ test('of two who move a case at the same instant one does, and the other reads w
 });
 
 // Last: it moves the clock.
-test('a claim that ran out is nobody’s to hand on', async () => {
+test('a claim that ran out cannot be handed on', async () => {
   const { caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
   desk.backend.clock.advance(30 * 60_000);

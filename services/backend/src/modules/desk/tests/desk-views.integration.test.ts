@@ -45,7 +45,7 @@ test('a view of one’s own is one’s own; a shared one is seen by members of t
     expect(await names(await member(`other-${String(hosts)}`, hosts))).toEqual([]);
 });
 
-test('its owner removes a view, and a supervisor of the same hosts a shared one; nobody else', async () => {
+test('its owner removes a view, and a supervisor of the same hosts a shared one; no other member does', async () => {
   const nora = await member('nora');
   await save(nora, 'Propia');
   await save(nora, 'Compartida', { isShared: true });
@@ -76,7 +76,7 @@ test('there are twenty of each kind for a member, at the same instant too', asyn
   expect((await save(ines, 'Compartida', { isShared: true })).status).toBe(200);
 });
 
-test('a name that names somebody, and a query that is none, are refused; an id of another’s view saves nothing', async () => {
+test('a name that names a person, and a query that is none, are refused; an id of another’s view saves nothing', async () => {
   const teo = await member('teo', ['default']);
   for (const [name, reason] of [
     ['De 12.345.678-5', 'viewNaming'],
@@ -97,7 +97,7 @@ test('a name that names somebody, and a query that is none, are refused; an id o
   expect(await names(teo)).toEqual(['Mía']);
 });
 
-test('what another version kept in a view narrows nothing, and hides nothing', async () => {
+test('an unknown entry in a view of another version narrows nothing, and hides nothing', async () => {
   const eva = await member('eva', ['banco-este']);
   await save(eva, 'Guardada');
   await backend.store.database.query(

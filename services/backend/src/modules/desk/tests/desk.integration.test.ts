@@ -72,7 +72,7 @@ test('[E-09] a review granted after a week begins at the key form, keeps what wa
   ]);
 });
 
-test('who is refused with R07 at the first checks asks by name and mail, and follows it by folio and day', async () => {
+test('an applicant refused with R07 at the first checks requests a review by name and mail, and follows it by folio and day', async () => {
   const rosa = await desk.refused();
   expect(rosa.application).toMatchObject({
     error: { code: 'R07' },
@@ -127,7 +127,7 @@ test('[E-09] R03, R07 and R09 are explained with the same words before a key pro
   expect(texts.size).toBe(1);
 });
 
-test('granted by two people: the source says the same, the person goes on, and curse is told', async () => {
+test('granted by two people: the source says the same, the person goes on, and curse gets the allowance', async () => {
   const { rosa, caseId, found } = await desk.underReview();
   expect(found).toMatchObject({ code: 'R07', holder: null, isMine: false });
   expect((await desk.open('rita', caseId)).answer.reason).toBe('noGround');
@@ -201,7 +201,7 @@ test('the proposer approves nothing; what was proposed is void after something w
   expect(rosa.application?.state).toBe('humanReview');
 });
 
-test('upheld by one person: the end stays as it was, and who decided is read by nobody who only typed the RUT', async () => {
+test('upheld by one person: the end stays as it was, and a reader who only typed the RUT does not see the member', async () => {
   const { rosa, caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
   const { evidenceVersion } = (await desk.open('rita', caseId)).answer;
@@ -234,7 +234,7 @@ test('agents see no case, supervisors the list alone, and nothing changes withou
   expect((await desk.open('rita', randomUUID())).answer.reason).toBe('unknownCase');
 });
 
-test('what people say is sealed where it is stored, and gone once it is erased', async () => {
+test('words of people are sealed where they are stored, and gone once they are erased', async () => {
   const { rosa, caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
   await desk.open('rita', caseId);

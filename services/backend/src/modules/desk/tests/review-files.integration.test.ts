@@ -52,7 +52,7 @@ async function claimedWithFile(bytes = newPdf(), name = 'comprobante.pdf') {
   return { rosa, caseId, folio: found?.folio ?? '', file };
 }
 
-test('files that go with a request are opened by whoever decides, each opening on record, and by whoever approves', async () => {
+test('files that go with a request are opened by the deciding member, each opening on record, and by the approver', async () => {
   const bytes = newPdf();
   const { rosa, caseId, folio, file } = await claimedWithFile(bytes, '../Mi pago del año.pdf');
   expect(rosa.application?.review?.files).toMatchObject([{ name: 'Mi pago del año.pdf', isSent: true }]);
@@ -108,7 +108,7 @@ test('files go with an addition and with an answer; what waits is not seen by st
   });
 });
 
-test('what is no file for a review gets its own answer, by its bytes and not by its name, and is not kept', async () => {
+test('a body that is no file for a review gets its own answer, by its bytes and not by its name, and is not kept', async () => {
   const rosa = await desk.refused();
   const cut = newPdf().slice(0, 300);
   const files: [string, Uint8Array<ArrayBuffer>][] = [
@@ -172,7 +172,7 @@ test('the same command takes one file, the same bytes twice are refused, and so 
   expect(await stored(rosa)).toHaveLength(5);
 });
 
-test('a file of another application is as if it did not exist, also for whoever reads another case', async () => {
+test('a file of another application is as if it did not exist, also for a reader of another case', async () => {
   const [rosa, thief] = [await desk.refused(), await desk.refused()];
   await give(rosa);
   const [foreign = ''] = waitingFiles(rosa);
@@ -204,7 +204,7 @@ test('after the review is closed no file is taken', async () => {
   expect(await stored(rosa)).toEqual([]);
 });
 
-test('what the person sent is sealed, in what they take out and in the audit package, and gone with the application', async () => {
+test('files of the person are sealed, in their export and in the audit package, and gone with the application', async () => {
   const bytes = plainPdf(secret);
   const { rosa, caseId, folio, file } = await claimedWithFile(bytes, 'romerillo.pdf');
   await desk.note('rita', caseId, said.internalNote);
@@ -223,7 +223,7 @@ test('what the person sent is sealed, in what they take out and in the audit pac
 
   const from = { ...store, reads: store.staff.reads, clock: desk.backend.clock };
   const [taken] = (await exportPerson(from, { id: 'ana', name: 'Ana' }, { name: folio })).applications;
-  expect(JSON.stringify(taken?.application.requestedReviews)).toContain('romerillo.pdf');
+  expect(JSON.stringify(taken?.application.cases)).toContain('romerillo.pdf');
   const handed = taken?.files.find(({ documentId }) => documentId === file?.id);
   expect(Buffer.from(handed?.base64 ?? '', 'base64').equals(bytes)).toBe(true);
 

@@ -7,7 +7,14 @@ import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { type ArrivedFileFault, readFile } from '../../record/use-cases/read-file.ts';
 import { mayHandOut, type WithheldFile } from '../../record/use-cases/scan-file.ts';
 import { holds } from '../../audit/use-cases/grounds.ts';
-import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
+import {
+  asOutcome,
+  onOwnCase,
+  type DeskDeps,
+  type OwnCaseRefusal,
+  refOf,
+  type Refused,
+} from './work-on-case.ts';
 import { openByCase, type OpenCaseRefusal } from './open-case.ts';
 
 /** The refusals of a file. */
@@ -53,11 +60,11 @@ export async function attachToCase(
       : err({ reason: 'file', fault: read.error });
   const { stored, ...known } = read.value;
   const file = { id: documentId, name, ...known, by: refOf(person) };
-  const attached = await actOnOwn(
+  const attached = await onOwnCase(
     deps,
     person,
     { id, commandId },
-    (application, context) => acted(attachFile(application, file, context), 'attached'),
+    (application, context) => asOutcome(attachFile(application, file, context), 'attached'),
     (_after, events) => (events.some(({ type }) => type === 'CaseFileAttached') ? { files: [stored] } : {}),
   );
   return attached.ok ? ok('attached') : attached;

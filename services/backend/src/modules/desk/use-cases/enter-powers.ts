@@ -1,16 +1,16 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DecisionContext } from '@afilia/domain/application/model/decision';
-import type { ReviewOutcome } from '@afilia/domain/desk/model/requested-review';
-import { concludeReview, type ConcludeRefusal } from '@afilia/domain/desk/decide-requested-review';
+import type { ReviewOutcome } from '@afilia/domain/desk/model/case';
+import { concludeCase, type ConcludeRefusal } from '@afilia/domain/desk/conclude-case';
 import { type ExaminedPowers, examinePowers, takesPowers } from '@afilia/domain/signing/enter-powers';
-import { isAnnulment, openCaseOf } from '@afilia/domain/desk/annul-contract';
+import { openCase } from '@afilia/domain/desk/model/cases';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ConclusionWords } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
-import { holds, knowsPowers } from '../../audit/use-cases/grounds.ts';
+import { holds, hasPowersSkill } from '../../audit/use-cases/grounds.ts';
 import {
   type Acted,
-  actOnOwn,
+  onOwnCase,
   type DeskDeps,
   ifAllRead,
   type NotAllRead,
@@ -27,10 +27,9 @@ function examine(
   raw: unknown,
   now: string,
 ): Result<ExaminedPowers, PowersFields | Refused<'notPowers'>> {
-  const review = openCaseOf(application);
-  if (!review || isAnnulment(review) || !takesPowers(application, review))
-    return err({ reason: 'notPowers' });
-  const examined = examinePowers(application, review, raw, now);
+  const found = openCase(application);
+  if (!found || !takesPowers(application, found)) return err({ reason: 'notPowers' });
+  const examined = examinePowers(application, found, raw, now);
   return examined.ok ? examined : err({ reason: 'powersFields', fields: examined.error });
 }
 
@@ -43,7 +42,7 @@ export async function checkPowers(
   { id, powers }: { id: string; powers: unknown },
 ): Promise<Result<ExaminedPowers, OpenCaseRefusal | PowersFields | Refused<'notYours' | 'notPowers'>>> {
   if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
-  if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
+  if (!hasPowersSkill(person)) return err({ reason: 'notSkilled' });
   const opened = await openByCase(deps, person, id, () => 'summary');
   if (!opened.ok) return opened;
   const now = deps.commands.clock.now().toISOString();
@@ -71,16 +70,16 @@ export async function enterPowers(
   Result<'proposed', Refused<ConcludeRefusal | 'notSkilled'> | PowersFields | NotAllRead | OwnCaseRefusal>
 > {
   if (!(await deps.cases.find(id))) return err({ reason: 'unknownCase' });
-  if (!knowsPowers(person)) return err({ reason: 'notSkilled' });
+  if (!hasPowersSkill(person)) return err({ reason: 'notSkilled' });
   const outcome: ReviewOutcome = 'granted';
   type Entered = Acted<'decided' | 'proposed', Refused<ConcludeRefusal> | PowersFields | NotAllRead>;
   const enter = async (application: Application, context: DecisionContext): Promise<Entered> => {
     const examined = examine(application, powers, context.now);
     if (!examined.ok) return err({ refusal: examined.error, events: [] });
     const conclusion = { ...words, outcome, by: refOf(person), powers: examined.value.powers };
-    const concluded = concludeReview(application, conclusion, evidenceVersion, context);
+    const concluded = concludeCase(application, conclusion, evidenceVersion, context);
     return ifAllRead(deps, person, application, concluded);
   };
-  const proposed = await actOnOwn(deps, person, { id, commandId }, enter);
+  const proposed = await onOwnCase(deps, person, { id, commandId }, enter);
   return proposed.ok ? ok('proposed') : proposed;
 }

@@ -1,10 +1,17 @@
 import { type CaseQueue, caseQueues, codesFor, codesOf, queueOf } from '@afilia/domain/desk/case-queues';
 import type { CaseView } from '@afilia/domain/desk/case-list';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { openReviewAt } from '@afilia/domain/application/reviews';
+import { openHoldAt } from '@afilia/domain/application/gate-holds';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
-import { acceptanceCaseCode } from '@afilia/domain/desk/model/acceptance-rules';
-import type { CaseFilter, CaseLists, CaseMark, CasePage, CasePlace } from '../ports/case-lists.ts';
+import { gateCodes } from '@afilia/domain/desk/model/review-rules';
+import type {
+  CaseFilter,
+  CaseLists,
+  CaseMark,
+  CasePage,
+  CasePlace,
+  WaitingCases,
+} from '../ports/case-lists.ts';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
@@ -16,6 +23,7 @@ type AskedCases = {
   queue?: CaseQueue | undefined;
   hostId?: string | undefined;
   isPJ?: boolean | undefined;
+  label?: string | undefined;
 };
 
 export type ListDeps = DeskDeps & { lists: CaseLists };
@@ -43,7 +51,7 @@ export function listCases(
 }
 
 /** Only cases that take no skill which this member lacks. */
-const decidable = (filter: CaseFilter, { skills = [] }: StaffPerson): CaseFilter => {
+const decidable = (filter: CaseFilter, { skills }: StaffPerson): CaseFilter => {
   const theirs = codesFor(skills);
   return { ...filter, codes: filter.codes?.filter((code) => theirs.includes(code)) ?? theirs };
 };
@@ -55,24 +63,34 @@ export async function signalsOfCases(
 ): Promise<ReadonlyMap<string, RiskKind[]>> {
   const signals = new Map<string, RiskKind[]>();
   for (const { id, code, applicationId } of cases) {
-    const application = code === acceptanceCaseCode && (await commands.store.load(applicationId));
-    if (application) signals.set(id, [...(openReviewAt(application, 'acceptance')?.reasons ?? [])]);
+    const application = code === gateCodes.acceptance && (await commands.store.load(applicationId));
+    if (application) signals.set(id, [...(openHoldAt(application, 'acceptance')?.reasons ?? [])]);
   }
   return signals;
 }
 
-type QueueCount = { queue: CaseQueue; total: number; overdue: number; oldest: string | null };
+type QueueCount = {
+  queue: CaseQueue;
+  total: number;
+  dueSoon: number;
+  overdue: number;
+  oldest: string | null;
+};
 
 /** Counts the open cases that wait in each queue, with the time since which the oldest waits. */
 export async function countQueues(deps: ListDeps): Promise<QueueCount[]> {
   const counts = await deps.lists.count(nowOf(deps));
   return caseQueues.map((queue) => {
     const own = counts.filter(({ code }) => queueOf(code) === queue);
-    const sum = (what: 'total' | 'overdue') => own.reduce((all, one) => all + one[what], 0);
+    const sum = (what: 'total' | 'dueSoon' | 'overdue') => own.reduce((all, one) => all + one[what], 0);
     const oldest = own.map((one) => one.oldest).toSorted()[0] ?? null;
-    return { queue, total: sum('total'), overdue: sum('overdue'), oldest };
+    return { queue, total: sum('total'), dueSoon: sum('dueSoon'), overdue: sum('overdue'), oldest };
   });
 }
+
+/** Counts the open cases that wait for a member. An approver is told of the proposals that they may approve. */
+export const countWaiting = (deps: ListDeps, { id, role, skills }: StaffPerson): Promise<WaitingCases> =>
+  deps.lists.waiting(id, role === 'approver' ? codesFor(skills) : undefined, nowOf(deps));
 
 const markOf = ({ dueOn, openedAt, id }: DeskCase): CaseMark => ({ dueOn, openedAt, id });
 

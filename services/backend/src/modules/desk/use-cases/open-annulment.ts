@@ -1,8 +1,9 @@
 import { type AnnulmentRefusal, openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
+import { casesAt } from '@afilia/domain/desk/model/cases';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
-import { act, acted, type DeskDeps, refOf, type Refused } from './work-on-case.ts';
+import { act, asOutcome, type DeskDeps, refOf, type Refused } from './work-on-case.ts';
 
 type OpenAnnulmentRefusal =
   | Refused<AnnulmentRefusal | 'ownCase' | 'unknownApplication'>
@@ -29,9 +30,10 @@ export async function openAnnulment(
   const { commandId, text } = opened;
   if (!(await deps.commands.store.load(applicationId))) return err({ reason: 'unknownApplication' });
   const done = await act(deps, person, { applicationId, commandId }, (application, context) =>
-    acted(openAnnulmentCase(application, { by: refOf(person), text }, context), 'opened'),
+    asOutcome(openAnnulmentCase(application, { by: refOf(person), text }, context), 'opened'),
   );
   if (done && !done.ok) return done;
-  const found = (await deps.commands.store.load(applicationId))?.annulments.at(-1);
+  const after = await deps.commands.store.load(applicationId);
+  const found = after && casesAt(after, 'annulment').at(-1);
   return found ? ok(found.id) : err({ reason: 'unknownApplication' });
 }

@@ -80,7 +80,7 @@ export async function openCase(
   const evidence = shownEvidence(
     events.map(({ event }) => event),
     found.code,
-    { role: person.role, skills: person.skills ?? [] },
+    { role: person.role, skills: person.skills },
     dayInChile(deps.commands.clock.now()),
   );
   // Each source whose records are shown is a reading of its own.

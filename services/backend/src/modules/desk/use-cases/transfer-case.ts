@@ -7,7 +7,7 @@ import type { StaffPerson, StaffSessions } from '../../platform/ports/staff.ts';
 import { runCommand } from '../../record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
 import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
-import { type DeskDeps, recordedAs } from './work-on-case.ts';
+import { type DeskDeps, deskCommandId } from './work-on-case.ts';
 
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
 
@@ -18,14 +18,24 @@ export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'
 export type TransferRefusal =
   | {
       reason:
-        'unknownCase' | 'notYours' | 'notTaken' | 'ownCase' | 'notReceiver' | 'alreadyProposed' | NoteRefusal;
+        | 'unknownCase'
+        | 'notYours'
+        | 'notTaken'
+        | 'ownCase'
+        | 'notReceiver'
+        | 'alreadyProposed'
+        | NoteRefusal;
     }
   | { reason: 'taken'; holder: string };
 
 const refOf = ({ id, name }: StaffPerson) => ({ id, name });
 
 /** Returns the signed-in colleagues who decide and have the skills that the case takes; without its holder. */
-async function receiversOf({ sessions }: TransferDeps, found: DeskCase, now: string): Promise<StaffPerson[]> {
+export async function receiversOf(
+  { sessions }: TransferDeps,
+  found: DeskCase,
+  now: string,
+): Promise<StaffPerson[]> {
   const people = await sessions.signedIn(now);
   return people.filter(
     (one) =>
@@ -81,7 +91,7 @@ export async function transferCase(
   const found = await cases.find(moved.id);
   if (!found) return err({ reason: 'unknownCase' });
   const receivers = await receiversOf(deps, found, commands.clock.now().toISOString());
-  const command = { applicationId: found.applicationId, commandId: recordedAs(moved.commandId) };
+  const command = { applicationId: found.applicationId, commandId: deskCommandId(moved.commandId) };
   let refusal: TransferRefusal | undefined;
   await runCommand(commands, command, async (application, context) => {
     const no = (why: TransferRefusal) => {

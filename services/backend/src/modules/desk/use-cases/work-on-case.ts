@@ -2,16 +2,16 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { accept, addSeconds } from '@afilia/domain/application/model/decision';
 import type { DecisionContext } from '@afilia/domain/application/model/decision';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
-import type { ReviewOutcome, StaffRef } from '@afilia/domain/desk/model/requested-review';
+import type { ReviewOutcome, StaffRef } from '@afilia/domain/desk/model/case';
 import {
   approveProposal,
   type Concluded,
-  concludeReview,
+  concludeCase,
   type ConcludeRefusal,
   returnProposal,
   type ReturnRefusal,
-} from '@afilia/domain/desk/decide-requested-review';
-import { casesOf, openCaseOf } from '@afilia/domain/desk/annul-contract';
+} from '@afilia/domain/desk/conclude-case';
+import { openCase } from '@afilia/domain/desk/model/cases';
 import { unopenedFiles } from '@afilia/domain/desk/attach-file';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { PowersProblem } from '@afilia/domain/signing/model/signatory/entered-powers';
@@ -22,7 +22,7 @@ import type { Scanning } from '../../platform/ports/file-scanner.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { type AdditionalWrites, type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
-import { type GroundDeps, holds, isOwn, knowsPowers, mayWorkOn } from '../../audit/use-cases/grounds.ts';
+import { type GroundDeps, holds, isOwn, hasPowersSkill, mayWorkOn } from '../../audit/use-cases/grounds.ts';
 
 export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
 
@@ -73,7 +73,7 @@ export type Acted<Effect, Refusal> = Result<
 >;
 
 /** An act that is one list of events, or a refusal. */
-export const acted = <const Effect extends string, Reason extends string>(
+export const asOutcome = <const Effect extends string, Reason extends string>(
   events: Result<ApplicationEvent[], Reason>,
   effect: Effect,
 ): Acted<Effect, Refused<Reason>> =>
@@ -86,7 +86,7 @@ const concludedAs = (concluded: Concluded): Acted<'decided' | 'proposed', Refuse
     : err({ refusal: { reason: concluded.error.reason }, events: concluded.error.events });
 
 /** A command of the desk, apart from those of the person. */
-export const recordedAs = (commandId: string): string => `desk:${commandId}`;
+export const deskCommandId = (commandId: string): string => `desk:${commandId}`;
 
 type Deciding<Effect, Refusal> = (
   application: Application,
@@ -103,7 +103,7 @@ export async function act<Effect, Refusal>(
 ): Promise<Result<Effect, Refusal | Refused<'ownCase'>> | undefined> {
   let answer: Result<Effect, Refusal | Refused<'ownCase'>> | undefined;
   let isWritten = false;
-  const command = { applicationId, commandId: recordedAs(commandId) };
+  const command = { applicationId, commandId: deskCommandId(commandId) };
   const decideAct = async (application: Application, context: DecisionContext) => {
     isWritten = false;
     if (isOwn(application, person)) {
@@ -135,7 +135,7 @@ function claimFault(found: DeskCase | undefined, { id }: StaffPerson, now: strin
 }
 
 /** An act on a case that one has; its half hour begins anew. Undefined inside: it was carried out before. */
-export async function actOnOwn<Effect, Refusal>(
+export async function onOwnCase<Effect, Refusal>(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId }: { id: string; commandId: string },
@@ -149,7 +149,7 @@ export async function actOnOwn<Effect, Refusal>(
   const fault = claimFault(found, person, at);
   if (fault) {
     // An act that was carried out may have ended the claim.
-    const isDone = await wasCarriedOut(deps.commands, { applicationId, commandId: recordedAs(commandId) });
+    const isDone = await wasCarriedOut(deps.commands, { applicationId, commandId: deskCommandId(commandId) });
     return isDone ? ok(undefined) : err(fault);
   }
   await deps.cases.renew(id, person.id, at, claimedUntil(at));
@@ -195,8 +195,8 @@ export async function decideCase(
     ...conclusion
   }: { id: string; commandId: string; evidenceVersion: number; outcome: ReviewOutcome } & ConclusionWords,
 ): Promise<Result<'decided' | 'proposed', Refused<ConcludeRefusal> | NotAllRead | OwnCaseRefusal>> {
-  const decided = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
-    const concluded = concludeReview(
+  const decided = await onOwnCase(deps, person, { id, commandId }, (application, context) => {
+    const concluded = concludeCase(
       application,
       { ...conclusion, by: refOf(person) },
       evidenceVersion,
@@ -204,14 +204,14 @@ export async function decideCase(
     );
     return ifAllRead(deps, person, application, concluded);
   });
-  return decided.ok ? ok(decided.value ?? (await cameTo(deps, id))) : decided;
+  return decided.ok ? ok(decided.value ?? (await storedEffect(deps, id))) : decided;
 }
 
 /** Returns the result of a decision that was carried out before. */
-async function cameTo({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
+async function storedEffect({ cases, commands }: DeskDeps, id: string): Promise<'decided' | 'proposed'> {
   const found = await cases.find(id);
   const application = found && (await commands.store.load(found.applicationId));
-  const concluded = application && casesOf(application).find((one) => one.id === id);
+  const concluded = application?.cases.find((one) => one.id === id);
   return concluded?.proposal ? 'proposed' : 'decided';
 }
 
@@ -232,7 +232,7 @@ export async function approveCase(
   const { applicationId } = found;
   type Approved = Acted<'decided' | 'proposed', Refused<ConcludeRefusal | 'notSkilled'> | NotAllRead>;
   const approve = async (application: Application, context: DecisionContext): Promise<Approved> => {
-    if (openCaseOf(application)?.proposal?.powers && !knowsPowers(person))
+    if (openCase(application)?.proposal?.powers && !hasPowersSkill(person))
       return err({ refusal: { reason: 'notSkilled' }, events: [] });
     const approval = approveProposal(application, { proposalId, by: refOf(person) }, context);
     return ifAllRead(deps, person, application, approval);
@@ -253,7 +253,7 @@ export async function returnCase(
   const { applicationId } = found;
   const done = await act(deps, person, { applicationId, commandId }, (application, context) => {
     const events = returnProposal(application, { ...returned, by: refOf(person) }, context);
-    return acted(events, 'returned');
+    return asOutcome(events, 'returned');
   });
   return done ?? ok('returned');
 }

@@ -1,32 +1,53 @@
-import { askApplicant, type AskRefusal } from '@afilia/domain/desk/ask-applicant';
+import { questionApplicant, type AskRefusal } from '@afilia/domain/desk/ask-applicant';
 import { noteCase, type NoteRefusal } from '@afilia/domain/desk/note-case';
 import type { QuestionKind } from '@afilia/domain/desk/model/rejection-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
-import { ok, type Result } from '@afilia/domain/values/result';
-import { acted, actOnOwn, type DeskDeps, type OwnCaseRefusal, refOf, type Refused } from './work-on-case.ts';
+import { err, ok, type Result } from '@afilia/domain/values/result';
+import { isOwn } from '../../audit/use-cases/grounds.ts';
+import { receiversOf, type TransferDeps } from './transfer-case.ts';
+import {
+  type Acted,
+  asOutcome,
+  onOwnCase,
+  type DeskDeps,
+  type OwnCaseRefusal,
+  refOf,
+  type Refused,
+} from './work-on-case.ts';
 
-/** Writes a note for the next member who works on a case; the writer must have the case. */
+/**
+ * Writes a note for the next member who works on a case; the writer must have the case.
+ *
+ * @param given.to - a colleague who could take the case and is signed in: they get a notice without the note
+ */
 export async function noteOnCase(
-  deps: DeskDeps,
+  deps: TransferDeps,
   person: StaffPerson,
-  { id, commandId, text }: { id: string; commandId: string; text: string },
-): Promise<Result<'noted', Refused<NoteRefusal> | OwnCaseRefusal>> {
-  const noted = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
-    const events = noteCase(application, { text, by: refOf(person) }, context);
-    return acted(events, 'noted');
+  { id, commandId, text, to }: { id: string; commandId: string; text: string; to?: string | undefined },
+): Promise<Result<'noted', Refused<NoteRefusal | 'notReceiver'> | OwnCaseRefusal>> {
+  const found = to === undefined ? undefined : await deps.cases.find(id);
+  const receivers = found ? await receiversOf(deps, found, deps.commands.clock.now().toISOString()) : [];
+  const named = receivers.find((one) => one.id === to && one.id !== person.id);
+  type Noted = Acted<'noted', Refused<NoteRefusal | 'notReceiver'>>;
+  const noted = await onOwnCase(deps, person, { id, commandId }, (application, context): Noted => {
+    // Judged with the case: a caller who does not have it learns nothing about colleagues.
+    if (to !== undefined && (!named || isOwn(application, named)))
+      return err({ refusal: { reason: 'notReceiver' }, events: [] });
+    const events = noteCase(application, { text, by: refOf(person), to: named && refOf(named) }, context);
+    return asOutcome(events, 'noted');
   });
   return noted.ok ? ok('noted') : noted;
 }
 
 /** Asks the person something about a case that one has. */
-export async function askAboutCase(
+export async function addQuestion(
   deps: DeskDeps,
   person: StaffPerson,
   { id, commandId, ...question }: { id: string; commandId: string; kind: QuestionKind; text: string },
 ): Promise<Result<'asked', Refused<AskRefusal> | OwnCaseRefusal>> {
-  const asked = await actOnOwn(deps, person, { id, commandId }, (application, context) => {
-    const events = askApplicant(application, { ...question, by: refOf(person) }, context);
-    return acted(events, 'asked');
+  const asked = await onOwnCase(deps, person, { id, commandId }, (application, context) => {
+    const events = questionApplicant(application, { ...question, by: refOf(person) }, context);
+    return asOutcome(events, 'asked');
   });
   return asked.ok ? ok('asked') : asked;
 }

@@ -13,7 +13,7 @@ test('a ticket is good for a minute, and with the key that made it', () => {
   expect(tickets.isValid(ticket)).toBe(false);
 });
 
-test('what is no ticket is refused, whatever it is', () => {
+test('a text that is no ticket is refused, whatever it is', () => {
   const [until = '', signature = ''] = tickets.issue().split('.');
   const later = String(Number(until) + 1);
   for (const wrong of [

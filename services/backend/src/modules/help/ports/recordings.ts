@@ -52,5 +52,5 @@ export interface HelpRecordings {
   /** Sessions that a member of staff is in or was in, and that have no end yet. */
   open(now: string): Promise<{ sessionId: string; applicationId: string }[]>;
   /** Deletes recordings that began before, with their bytes. @returns how many */
-  forgetBefore(moment: string): Promise<number>;
+  deleteBefore(moment: string): Promise<number>;
 }

@@ -7,7 +7,7 @@ test.each([
   ['the list of the relay', '{"data":["one"]}', { ok: true, value: ['one'] }],
   ['the page of a proxy in front of it', '<h1>Mantenimiento</h1>', { ok: false, error: 'unreachable' }],
   ['JSON of another form', '{"data":1}', { ok: false, error: 'unreachable' }],
-])('who of the staff is connected is read from %s', async (_from, body, expected) => {
+])('the connected members of staff are read from %s', async (_from, body, expected) => {
   const relay = createServer((_request, response) => void response.end(body)).listen(0, '127.0.0.1');
   await once(relay, 'listening');
   const address = relay.address();

@@ -11,9 +11,9 @@ import type { HelpRecordings } from '../ports/recordings.ts';
 import { claimHelp } from '../use-cases/claim-help.ts';
 import type { AgentAccess } from '../use-cases/join-help.ts';
 import { listVisitors } from '../use-cases/list-visitors.ts';
-import { readCaseView, type StandingDeps } from '../use-cases/read-case-view.ts';
+import { readCaseView, type CaseViewDeps } from '../use-cases/read-case-view.ts';
 import {
-  giveUpHelp,
+  returnHelp,
   listHelpReceivers,
   offerHelp,
   takeHelp,
@@ -28,7 +28,7 @@ import { toVisitors } from './to-visitors.ts';
 type Joined = Promise<Result<AgentAccess, Refusal>>;
 
 declare module '../../platform/staff/context.ts' {
-  interface StaffData extends StandingDeps {
+  interface StaffData extends CaseViewDeps {
     /** People on the phone who were helped. */
     calls: Calls;
     /** Live help that was, and recordings of it. */
@@ -112,8 +112,8 @@ export function helpHandlers(deps: StaffDeps): StaffHandlers<typeof helpOperatio
       return access.ok ? ok(toAccess(access.value)) : refused('noTransfer');
     },
 
-    giveUpHelp: async ({ person, data, input: { sessionId } }) =>
-      transferred(await giveUpHelp(data.transfers, { sessionId, agentId: person.id }), () => ({
+    returnHelp: async ({ person, data, input: { sessionId } }) =>
+      transferred(await returnHelp(data.transfers, { sessionId, agentId: person.id }), () => ({
         effect: 'givenUp',
       })),
 

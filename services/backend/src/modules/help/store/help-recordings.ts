@@ -202,7 +202,7 @@ export const createHelpRecordings = (
           ),
       ),
 
-    forgetBefore: (moment) =>
+    deleteBefore: (moment) =>
       withoutParameters(async () => {
         const gone = await orm
           .delete(helpRecordings)

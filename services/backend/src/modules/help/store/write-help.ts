@@ -27,7 +27,7 @@ const isOfHelp = (event: ApplicationEvent): event is HelpEvent & ApplicationEven
 /** Tells if a change is about sessions of live help, or recordings of them. */
 export const touchesHelp = ({ events }: Pick<Change, 'events'>): boolean => events.some(isOfHelp);
 
-/** The rows of live help follow the record, in its transaction. Of sessions from before there were rows none is written. */
+/** The rows of live help follow the record, in its transaction. */
 export async function writeHelp(tx: Orm, { after, events }: Change): Promise<void> {
   for (const event of events) if (isOfHelp(event)) await writeEvent(tx, after, event);
 }

@@ -39,7 +39,7 @@ const ended = async (folio: string, challengeId: string) => {
   return (await delivery('ana', folio, challengeId)).answer.delivery;
 };
 
-test('[A-25] a mail that the person’s mailbox refuses is told to the agent who waits for its code, and to nobody else', async () => {
+test('[A-25] a mail that the person’s mailbox refuses is reported to the agent who waits for its code, and to no other', async () => {
   const { folio } = await atProducts();
   vi.spyOn(desk.backend.inbox, 'receive').mockImplementationOnce(() => {
     throw Object.assign(new Error('5.1.1 No such mailbox here'), { responseCode: 550 });
@@ -51,7 +51,7 @@ test('[A-25] a mail that the person’s mailbox refuses is told to the agent who
   expect(JSON.stringify((await delivery('ana', folio, challengeId)).answer)).toBe('{"delivery":"failed"}');
 });
 
-test('[A-25] one that went out is told as such', async () => {
+test('[A-25] one that went out is reported as such', async () => {
   const { folio } = await atProducts();
   const { challengeId } = (await send(folio)).answer;
   expect(await ended(folio, challengeId)).toBe('sent');
@@ -81,7 +81,7 @@ test('[A-25] sending a code opens the application once', async () => {
       grounds: store.staff.grounds,
       rateLimiter: { take: async () => 0 } satisfies RateLimiter,
     },
-    { id: 'staff-ana', name: 'Ana Pérez', email: 'ana.perez@pagoaustral.example', role: 'agent' },
+    { id: 'staff-ana', name: 'Ana Pérez', email: 'ana.perez@pagoaustral.example', role: 'agent', skills: [] },
     { folio, commandId: randomUUID() },
   );
   expect(sent.ok).toBe(true);
@@ -103,7 +103,7 @@ test('[A-25] of an erased application no code is sent and none is right', async 
   expect((await delivery('ana', folio, challengeId)).answer.reason).toBe('notThere');
 });
 
-test('[A-25] a call is rated once, by whoever helped in it and while it goes on; supervisors see it, and it outlives the person', async () => {
+test('[A-25] a call is rated once, by an agent who helped in it and while it goes on; supervisors see it, and it outlives the person', async () => {
   const { rosa, folio, id } = await atProducts();
   const { challengeId } = (await send(folio)).answer;
   const rate = (user: string, stars = 4, of = challengeId) =>

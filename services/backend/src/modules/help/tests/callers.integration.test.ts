@@ -31,7 +31,7 @@ const answer = (user: string, folio: string, challengeId: string, code: string) 
 const view = (user: string, folio: string) => desk.as(user).request<StandingAnswer>(`callers/${folio}`);
 const other = (code: string) => (code === '00000000' ? '00000001' : '00000000');
 
-test('[A-25] who reads out the code lets that agent see the application, for half an hour, and each reading is on record', async () => {
+test('[A-25] a caller who reads out the code lets that agent see the application, for half an hour, and each reading is on record', async () => {
   const { rosa, folio } = await atProducts();
   expect((await view('ana', folio)).answer).toMatchObject({ reason: 'noGround' });
   const commandId = randomUUID();
@@ -110,8 +110,8 @@ test('[A-25] without a proven mailbox, of no application, and to one’s own cas
 
 test('[A-25] a member who sends codes to many people is stopped', async () => {
   // The limits of these tests are ten times as wide.
-  const told: (string | undefined)[] = [];
-  while (told.length < 210 && told.at(-1) !== 'tooManyRequests')
-    told.push((await send('rita', 'S-2026-999999')).answer.reason);
-  expect(told.at(-1)).toBe('tooManyRequests');
+  const reported: (string | undefined)[] = [];
+  while (reported.length < 210 && reported.at(-1) !== 'tooManyRequests')
+    reported.push((await send('rita', 'S-2026-999999')).answer.reason);
+  expect(reported.at(-1)).toBe('tooManyRequests');
 });

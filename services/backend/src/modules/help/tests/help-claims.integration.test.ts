@@ -81,7 +81,7 @@ test('a claim stands in the list for two minutes, for longer while it is renewed
   expect((await claim('ana', session)).status).toBe(200);
 });
 
-test('[A-09] a claim opens nothing, shuts nobody out, and moves no version', async () => {
+test('[A-09] a claim opens nothing, shuts no agent out, and moves no version', async () => {
   const { rosa, session, code } = await waiting();
   const id = rosa.application?.id ?? '';
   const before = (await desk.backend.store.applications.load(id))?.version;
@@ -92,7 +92,7 @@ test('[A-09] a claim opens nothing, shuts nobody out, and moves no version', asy
   expect((await as('rita').request('sessions', { code })).status).toBe(200);
 });
 
-test('help that nobody asked for, that is over, or whose application was erased, cannot be claimed', async () => {
+test('help without a request, that is over, or whose application was erased, cannot be claimed', async () => {
   const { rosa, session } = await waiting();
   expect(await claim('ana', 'a'.repeat(32))).toMatchObject({ status: 409, answer: { reason: 'notLive' } });
   expect((await claim('ana', '../x')).status).not.toBe(200);

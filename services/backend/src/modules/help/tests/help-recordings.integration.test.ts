@@ -86,14 +86,14 @@ const bytesOf = async (id: string) =>
     )
   ).rows as { bytes: Uint8Array }[];
 
-test('[A-12] the page and who helps are told for how many days a recording is kept, as it is configured', async () => {
+test('[A-12] the page and the agent see for how many days a recording is kept, as it is configured', async () => {
   const rosa = new Applicant(desk.backend);
   await rosa.start(newRut());
   expect(await rosa.send('open-help', {})).toMatchObject({ recordingDays: 5 });
   expect((await as('ana').request('me')).answer).toMatchObject({ recordingDays: 5 });
 });
 
-test('[A-07] what an agent sends with the person’s yes is stored sealed, and opened for a written reason alone', async () => {
+test('[A-07] a recording that an agent sends with the person’s yes is stored sealed, and opened for a written reason alone', async () => {
   const { id, folio, note } = await recorded();
   expect((await put('ana', id, 0)).status).toBe(204);
   expect((await put('ana', id, 2)).status).toBe(204);
@@ -126,7 +126,7 @@ test('[A-07] what an agent sends with the person’s yes is stored sealed, and o
   ]);
 });
 
-test('[A-07] nobody stores a recording that the person refused, ended, or allowed to somebody else', async () => {
+test('[A-07] no agent stores a recording that the person refused, ended, or allowed to another', async () => {
   const refused = await helped();
   await refused.note('recordingDeclined');
   expect((await refused.running()).answer.recordingId).toBeNull();
@@ -159,7 +159,7 @@ test('[A-07] a recording ends when its agent may no longer look, and when the he
   expect((await put('ana', other.id, 0)).answer.reason).toBe('notRecording');
 });
 
-test('[A-07] a yes whose agent the page does not name, or who never came in, lets nobody record', async () => {
+test('[A-07] a yes whose agent the page does not name, or who never came in, allows no recording', async () => {
   const { rosa, running, note } = await helped();
   await rosa.send('note-help', { input: { note: 'recordingAllowed' } });
   expect((await running()).answer.recordingId).toBeNull();
@@ -240,7 +240,7 @@ test('[A-07] a recording is gone from the database with its time, or with its ap
   expect((await as('carla').request(`recordings/${old.id}`)).answer.reason).toBe('notThere');
 });
 
-test('[A-07] help that nobody closed is over when its browser was gone, with what was recorded', async () => {
+test('[A-07] help that was not closed is over when its browser was gone, with its recording', async () => {
   for (const user of ['ana', 'carla']) await signIn(user);
   const { sessionId, note } = await recorded();
   const { store, clock } = desk.backend;

@@ -108,8 +108,8 @@ test('[A-09] a no leaves who helps, and the colleague has no way in', async () =
   await help.offer('ana', 'staff-rita');
   await help.take('rita');
   await help.answer('watchingDeclined', 'staff-rita');
-  for (const asked of [help.view, help.rejoin])
-    expect((await asked('rita')).answer.reason).toBe('notAdmitted');
+  for (const requested of [help.view, help.rejoin])
+    expect((await requested('rita')).answer.reason).toBe('notAdmitted');
   expect((await help.take('rita')).answer.reason).toBe('noTransfer');
   expect((await help.view('ana')).answer).toMatchObject({ standing: { transfer: null } });
 });
@@ -129,7 +129,7 @@ test('[A-09] of a colleague who takes it and the one who takes it back at the sa
   }
 });
 
-test('[A-09] of two who offer it at the same instant one does; nobody offers who does not help, nor to who cannot', async () => {
+test('[A-09] of two offers at the same instant one counts; only an agent who helps offers, and only to one who can', async () => {
   const help = await helped();
   expect((await help.offer('rita', 'staff-sofia')).answer.reason).toBe('notAdmitted');
   expect((await help.receivers('rita')).answer).toMatchObject({ reason: 'notAdmitted' });

@@ -70,7 +70,7 @@ const timeline = async (applicant: Applicant) =>
     .map(({ event }) => event)
     .filter(({ type }) => type.startsWith('Help'));
 
-test('[A-09] a ticket is of the session’s own application, and lets nobody else’s page be shown', async () => {
+test('[A-09] a ticket is of the session’s own application, and shows no other page', async () => {
   const rosa = await started();
   const { ticket, sessionId, projectKey } = await openHelp(rosa);
   const claims = await verifyTicket(backend.config.assist.ticketKeys, 'visitor', ticket, backend.clock.now());
@@ -149,7 +149,7 @@ test('[A-09] while an agent has control, what a person decides alone is refused,
   expect(backend.bugs).toEqual([]);
 });
 
-test('[A-09] an agent, a page or a relay that is gone locks nobody out: control ends by itself, or with the help', async () => {
+test('[A-09] an agent, a page or a relay that is gone locks no other out: control ends by itself, or with the help', async () => {
   const rosa = await started();
   const grant = async () => {
     await openHelp(rosa);
@@ -180,7 +180,7 @@ test('[A-09] a code is over after ten minutes and when the person ends the help'
   expect((await openHelp(rosa)).sessionId).not.toBe(first.sessionId);
 });
 
-test('[A-09] an agent who guesses codes, and a page that asks without end, are told to wait', async () => {
+test('[A-09] an agent who guesses codes, and a page that sends requests without end, have to wait', async () => {
   const guesser = { ...ana, id: randomUUID() };
   const answers = [];
   for (let tries = 0; tries < 25; tries += 1)

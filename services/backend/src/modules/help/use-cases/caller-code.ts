@@ -89,14 +89,14 @@ const ofStaff = ({ callerCodes }: Application, { id }: StaffPerson) =>
 export async function answerCallerCode(
   { commands, grounds }: CallerDeps,
   person: StaffPerson,
-  asked: { folio: string; commandId: string; challengeId: string; code: string },
+  requested: { folio: string; commandId: string; challengeId: string; code: string },
 ): Promise<Result<{ until: string }, CallerAnswerRefusal>> {
   const { codes, clock } = commands;
-  const applicationId = await grounds.applicationOf(asked.folio);
+  const applicationId = await grounds.applicationOf(requested.folio);
   if (applicationId === undefined) return err('unknownApplication');
-  const { challengeId, commandId } = asked;
+  const { challengeId, commandId } = requested;
   const expected = codes.codeOf(challengeId, limits.callerCodeDigits);
-  const isRight = codes.matches(challengeId, asked.code, codes.hash(challengeId, expected));
+  const isRight = codes.matches(challengeId, requested.code, codes.hash(challengeId, expected));
   const by = { id: person.id, name: person.name };
   const answered = await runCommandIfThere(commands, { applicationId, commandId }, (current, moment) =>
     decideAnswer(current, { challengeId, by, isRight }, moment),

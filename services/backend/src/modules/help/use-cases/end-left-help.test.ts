@@ -42,7 +42,7 @@ test('[A-07] help whose browser was closed ends five minutes later, at the momen
   expect(ended).toHaveLength(1);
 });
 
-test('who comes back in time goes on, and is gone anew the next time', async () => {
+test('a visitor who comes back in time goes on, and is gone anew the next time', async () => {
   const { there, ended, after } = watched();
   there.delete('rosa');
   await after(0);
@@ -57,7 +57,7 @@ test('who comes back in time goes on, and is gone anew the next time', async () 
   expect(ended).toMatchObject([{ sessionId: 'rosa', leftAt: iso(start + 9 * minute) }]);
 });
 
-test('while the relay does not answer nobody is taken for gone', async () => {
+test('while the relay does not answer no visitor is taken for gone', async () => {
   const { there, ended, after, relay } = watched();
   there.delete('rosa');
   await after(0);

@@ -22,20 +22,20 @@ export type LeftHelpDeps = {
  * @returns one look; it keeps its findings for the next one
  */
 export function watchLeftHelp({ recordings, connected, clock, end }: LeftHelpDeps): () => Promise<void> {
-  let goneSince = new Map<string, string>();
+  let leftSince = new Map<string, string>();
   return async () => {
     const now = clock.now().toISOString();
-    const before = goneSince;
-    goneSince = new Map();
+    const before = leftSince;
+    leftSince = new Map();
     for (const { sessionId, applicationId } of await recordings.open(now)) {
       const isThere = await connected.has(sessionId);
       if (!isThere.ok) {
-        goneSince = new Map();
+        leftSince = new Map();
         return;
       }
       if (isThere.value) continue;
       const leftAt = before.get(sessionId) ?? now;
-      if (secondsUntil(leftAt, now) < limits.helpLeftSeconds) goneSince.set(sessionId, leftAt);
+      if (secondsUntil(leftAt, now) < limits.helpLeftSeconds) leftSince.set(sessionId, leftAt);
       else await end({ sessionId, applicationId, leftAt });
     }
   };

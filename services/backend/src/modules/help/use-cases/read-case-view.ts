@@ -11,7 +11,7 @@ import type {
   StaffReads,
 } from '../../platform/ports/staff.ts';
 
-export type StandingDeps = {
+export type CaseViewDeps = {
   store: Pick<ApplicationStore, 'events'>;
   helped: HelpedApplications;
   visitors: ConnectedVisitors;
@@ -32,7 +32,7 @@ type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreacha
  * @param request.knownVersion - the version that the agent has; 0 for none
  */
 export async function readCaseView(
-  deps: StandingDeps,
+  deps: CaseViewDeps,
   agent: StaffPerson,
   request: { sessionId: string; knownVersion: number },
 ): Promise<Result<CaseViewAnswer, StandingRefusal>> {

@@ -8,7 +8,8 @@ import { openByGround, type ReadDeps, type ReadRefusal } from '../../audit/use-c
 type RecordingDeps = { recordings: HelpRecordings; rateLimiter: RateLimiter; clock: Clock };
 
 type PartRefusal =
-  { reason: 'notRecording' | 'recordingFull' } | { reason: 'tooManyRequests'; retryAfterSeconds: number };
+  | { reason: 'notRecording' | 'recordingFull' }
+  | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** The console sends a part every few seconds. */
 const allowance = { attempts: 240, perSeconds: 60 };

@@ -1,6 +1,6 @@
 import type { Refusal } from '@afilia/domain/application/model/decision';
 import { helpOpenTo } from '@afilia/domain/help/help-access';
-import { transferAsking } from '@afilia/domain/help/transfer-help';
+import { pendingTransferTo } from '@afilia/domain/help/transfer-help';
 import { limits } from '@afilia/domain/application/model/limits';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { SignedInAgent } from '../ports/help.ts';
@@ -24,7 +24,7 @@ export async function rejoinHelp(
   const application = (await helped.of([sessionId])).get(sessionId);
   const now = clock.now().toISOString();
   const of = { sessionId, agentId: agent.id };
-  const transfer = application && transferAsking(application, of, now);
+  const transfer = application && pendingTransferTo(application, of, now);
   if (!application || (!transfer && !helpOpenTo(application, of, now)))
     return err({ code: 'R13', reason: 'noHelp' });
   const { id = '', from } = transfer ?? {};

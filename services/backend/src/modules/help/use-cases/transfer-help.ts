@@ -1,5 +1,5 @@
 import {
-  giveUpTransfer,
+  cancelTransfer,
   offerTransfer,
   takeTransfer,
   type TransferRefusal,
@@ -80,11 +80,11 @@ export const takeHelp = (deps: TransferHelpDeps, of: OfSession): Promise<Result<
   decideOnTransfer(deps, of.sessionId, (application, moment) => takeTransfer(application, of, moment));
 
 /** Ends an offer: its agent takes it back, or the colleague cannot take it. */
-export const giveUpHelp = (
+export const returnHelp = (
   deps: TransferHelpDeps,
   of: OfSession,
 ): Promise<Result<void, TransferHelpRefusal>> =>
-  decideOnTransfer(deps, of.sessionId, (application, moment) => giveUpTransfer(application, of, moment));
+  decideOnTransfer(deps, of.sessionId, (application, moment) => cancelTransfer(application, of, moment));
 
 type Decided = Result<HelpEvent[], TransferHelpRefusal>;
 

@@ -10,7 +10,7 @@ import { releaseWeeks } from '../use-cases/release-weeks.ts';
 const hourSeconds = 3600;
 
 /** Days of sources are kept as long as a year of weeks can be chosen, with the ranges before them. */
-const keptWeeks = 80;
+const retentionWeeks = 80;
 
 /** The number of applications that one transaction projects. */
 const lot = 200;
@@ -48,7 +48,7 @@ export async function projectChanges(
 /** Keeps the funnel as it goes: each hour what changed since the last, then the weeks and ranges that are over. */
 export function createProjectFunnel(deps: {
   projection: FunnelProjection;
-  sourceDays: Pick<SourceDays, 'forgetBefore'>;
+  sourceDays: Pick<SourceDays, 'deleteBefore'>;
   clock: Clock;
   send: (jobs: JobRequest[]) => Promise<void>;
 }): JobHandler {
@@ -59,7 +59,7 @@ export function createProjectFunnel(deps: {
     if (!isDone) return 'again';
     await releaseWeeks(deps, signal);
     await releaseRanges(deps, signal);
-    await deps.sourceDays.forgetBefore(weeksLater(weekOf(deps.clock.now()), -keptWeeks));
+    await deps.sourceDays.deleteBefore(weeksLater(weekOf(deps.clock.now()), -retentionWeeks));
     return signal.aborted ? 'again' : 'done';
   };
 }

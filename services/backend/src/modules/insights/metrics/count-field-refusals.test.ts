@@ -35,7 +35,7 @@ test('without an application, or without a field, nothing is noted', async () =>
   expect(add).not.toHaveBeenCalled();
 });
 
-test('what could not be written is written with the next, and its first time stays', async () => {
+test('refusals that could not be written are written with the next, and their first time stays', async () => {
   const written: FieldRefusal[] = [];
   let isAway = true;
   const { count, flush, close, reportFailure } = counterOf(async (lines) => {

@@ -5,7 +5,7 @@ import type { FieldRefusal, FieldRefusals } from '../ports/field-refusals.ts';
 import { writeInBatches } from '../../platform/metrics/write-in-batches.ts';
 
 /** Most refusals held between two writes; a program that fills in no form sends more. */
-const mostHeld = 10_000;
+const maxCounted = 10_000;
 
 /** Notes in memory which fields commands were refused for, and writes them from time to time. */
 export function countFieldRefusals({
@@ -28,7 +28,7 @@ export function countFieldRefusals({
     // The first time of the week stays.
     merge: (before) => before,
     write: (lines) => refusals.add(lines),
-    most: mostHeld,
+    most: maxCounted,
     reportFailure,
   });
   return {

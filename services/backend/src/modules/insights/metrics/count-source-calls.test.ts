@@ -37,7 +37,7 @@ test('the day is that of Chile', async () => {
   expect(written.map(({ day }) => day)).toEqual(['2026-11-26']);
 });
 
-test('what could not be written is written with the next, once', async () => {
+test('calls that could not be written are written with the next, once', async () => {
   const written: (readonly SourceDayLine[])[] = [];
   let isAway = true;
   const { count, flush, close, report } = counterOf(async (lines) => {

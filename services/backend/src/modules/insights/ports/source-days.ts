@@ -18,8 +18,10 @@ export type SourceWeekLine = Omit<SourceDayLine, 'day'> & { week: string };
 export interface SourceDays {
   /** Adds to the counts of before. */
   add(lines: readonly SourceDayLine[]): Promise<void>;
+  /** Of one day of Chile, as far as nodes have added to it. */
+  day(day: string): Promise<Omit<SourceDayLine, 'day'>[]>;
   /** Of so many weeks from a Monday on. */
   weeks(first: string, count: number): Promise<SourceWeekLine[]>;
   /** Forgets the days before one. */
-  forgetBefore(day: string): Promise<void>;
+  deleteBefore(day: string): Promise<void>;
 }

@@ -73,7 +73,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     });
   });
 
-  test('nineteen are told nowhere: no row of what may be shown has them', async () => {
+  test('nineteen are shown nowhere: no row of the released ones has them', async () => {
     await several(19, began);
     await several(30, rejected);
     await run();
@@ -103,7 +103,7 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     );
   });
 
-  test('what happens afterwards changes no week that was released, and a rebuild gives the same', async () => {
+  test('later events change no week that was released, and a rebuild gives the same', async () => {
     const ids = await several(22, began);
     await run();
     const before = await all('funnel_cells');
@@ -217,5 +217,32 @@ describe.each(await backendsForRules())('the funnel, on $name', (backend) => {
     await run();
     expect(await all('funnel_visits')).toEqual(before);
     expect(JSON.stringify(before)).not.toContain(change.after.merchantRut);
+  });
+
+  test('[A-25] a day is counted until its hour, and beside the same weekday of the weeks before until the same hour', async () => {
+    const at = (moment: string): Stored => ({ events: [['ApplicationStarted', moment]] });
+    await storeAll([
+      at('2026-11-26T14:59:00.000Z'),
+      // Thursday begins at three in Chile’s summer.
+      at('2026-11-26T03:00:00.000Z'),
+      at('2026-11-26T02:59:59.000Z'),
+      at('2026-11-19T14:59:00.000Z'),
+      at('2026-11-19T15:01:00.000Z'),
+      at('2026-11-12T10:00:00.000Z'),
+      at('2026-11-25T10:00:00.000Z'),
+    ]);
+    await run();
+    const steps = await store.funnel.days.of('2026-11-26', now, 2);
+    expect(steps[0]).toEqual({ step: 'started', today: 2, before: [1, 1] });
+    expect(steps.slice(1).every(({ today, before }) => today === 0 && before.join() === '0,0')).toBe(true);
+  });
+
+  test('[A-25] calls of sources of one day are read as they were added', async () => {
+    const line = { source: 'bank', outcome: 'failed', code: 'E05', upToMs: 500, calls: 2 } as const;
+    await store.sourceDays.add([{ ...line, day: '2026-11-26' }]);
+    await store.sourceDays.add([{ ...line, day: '2026-11-26' }]);
+    await store.sourceDays.add([{ ...line, day: '2026-11-25' }]);
+    expect(await store.sourceDays.day('2026-11-26')).toEqual([{ ...line, calls: 4 }]);
+    await store.sourceDays.deleteBefore('2026-12-01');
   });
 });

@@ -43,7 +43,7 @@ const progressName = 'funnel';
 const beginning = { reachedAt: new Date(0), reachedId: '00000000-0000-0000-0000-000000000000' };
 
 /** The next walk begins so much earlier: the clocks of nodes differ, and a transaction may end late. */
-const walkedAgainSeconds = 3600;
+const retrySeconds = 3600;
 
 const types = JSON.stringify([...new Set(['ApplicationStarted', ...flowEventTypes, ...fieldEventTypes])]);
 
@@ -112,7 +112,7 @@ export function createFunnelProjection({ orm, transaction }: Database): FunnelPr
           const isDone = lot.length < size;
           const last = lot.at(-1);
           const reached = isDone
-            ? { reachedAt: new Date(addSeconds(now, -walkedAgainSeconds)), reachedId: beginning.reachedId }
+            ? { reachedAt: new Date(addSeconds(now, -retrySeconds)), reachedId: beginning.reachedId }
             : last && { reachedAt: sql`${last.changed}::timestamptz`, reachedId: last.id };
           if (reached)
             await tx.update(funnelProgress).set(reached).where(eq(funnelProgress.name, progressName));

@@ -83,7 +83,7 @@ describe.each(await backendsForRules())('refused fields of the funnel, on $name'
     expect(await fieldsOf({ kind: 'legal' })).toEqual([]);
   });
 
-  test('of nineteen no field is told, and going on later changes no time that was told', async () => {
+  test('of nineteen no field is shown, and going on later changes no time that was shown', async () => {
     await several(40, wentOn);
     await refusedAt(await several(19, wentOn), '2026-11-17T12:09:00.000Z');
     const late: Stored = {
@@ -96,7 +96,7 @@ describe.each(await backendsForRules())('refused fields of the funnel, on $name'
     ]);
   });
 
-  test('what a check refused is read from events, what a command was refused for stays, and a rebuild gives the same', async () => {
+  test('refusals of checks are read from events, those of commands stay, and a rebuild gives the same', async () => {
     const refused: Stored = {
       events: [
         ...wentOn.events,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { SourceDays, SourceWeekLine } from '../ports/source-days.ts';
+import type { SourceDayLine, SourceDays, SourceWeekLine } from '../ports/source-days.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { rowsOf } from '../../record/store/rows-of.ts';
@@ -21,6 +21,16 @@ export const createSourceDays = ({ orm }: Pick<Database, 'orm'>): SourceDays => 
     );
   },
 
+  day: (day) =>
+    withoutParameters(() =>
+      rowsOf<Omit<SourceDayLine, 'day'>>(
+        orm,
+        sql`SELECT source, outcome, code, up_to_ms AS "upToMs", calls
+              FROM source_days WHERE day = ${day}::date
+             ORDER BY source, outcome, code, up_to_ms`,
+      ),
+    ),
+
   weeks: (first, count) =>
     withoutParameters(() =>
       rowsOf<SourceWeekLine>(
@@ -34,7 +44,7 @@ export const createSourceDays = ({ orm }: Pick<Database, 'orm'>): SourceDays => 
       ),
     ),
 
-  forgetBefore: async (day) => {
+  deleteBefore: async (day) => {
     await withoutParameters(() => orm.execute(sql`DELETE FROM source_days WHERE day < ${day}::date`));
   },
 });

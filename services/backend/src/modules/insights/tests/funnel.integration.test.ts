@@ -9,7 +9,6 @@ import type { FunnelCell } from '../ports/funnel.ts';
 import type { StaffRole } from '../../platform/ports/staff.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 90_000, interval: 50 };
 const week = '2026-01-05';
 const rangeWeek = '2025-12-22';
 
@@ -107,7 +106,7 @@ test('filters are those that there are, two at most', async () => {
     expect([query, ...(await of(query))]).toEqual([query, 400, 'malformed']);
 });
 
-test('the table is taken out by the same rules and on record, and nobody else sees either', async () => {
+test('the table is taken out by the same rules and on record, and no other member sees either', async () => {
   const sofia = await member();
   const table = await sofia.request<StaffFunnel>(`funnel/table?host=${otherHost}&week=${week}`);
   expect(started(table.answer)).toBe(29);
@@ -123,7 +122,7 @@ test('the table is taken out by the same rules and on record, and nobody else se
       expect((await (await member(undefined, role)).request(path)).status).toBe(403);
 });
 
-test('ranges are released with their own weeks, and asked for by their length', async () => {
+test('ranges are released with their own weeks, and requested by their length', async () => {
   const sofia = await member();
   const range = await sofia.request<StaffFunnel>('funnel?span=4');
   expect(range.answer).toMatchObject({ span: 4, weeks: [rangeWeek], week: rangeWeek });
@@ -149,11 +148,11 @@ test('the worker projects applications as they go', async () => {
       )
     ).rows;
   await expect
-    .poll(visits, within)
+    .poll(visits)
     .toMatchObject([{ host_id: 'default', kind: 'natural', entry: 'page', outcome: 'stopped' }]);
 });
 
-test('how sources answered is told to whoever works for all hosts, and to nobody else', async () => {
+test('answers of sources are shown to a member who works for all hosts, and to no other', async () => {
   const sofia = await member();
   await desk.backend.store.sourceDays.add([
     { day: week, source: 'tax', outcome: 'answered', code: '', upToMs: 500, calls: 120 },

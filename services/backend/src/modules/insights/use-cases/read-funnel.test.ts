@@ -122,7 +122,7 @@ test('two properties at once are answered, three are refused, also where the hos
   });
 });
 
-test('whoever works for some hosts is shown one of theirs, never all together nor another', async () => {
+test('staff of some hosts are shown one of theirs, never all together nor another', async () => {
   const some = deps({ hostIds: ['banco-uno'], showsAllHosts: false });
   expect(await readFunnel(some.deps, by, {}, act)).toMatchObject({
     value: { filter: { host: 'banco-uno' } },

@@ -134,7 +134,7 @@ const fieldsOf = (cells: readonly Cell[], week: string): FieldNumbers[] =>
 export async function readFunnel(
   deps: FunnelDeps,
   by: StaffActor,
-  { week: asked, span = 1, ...chosen }: FunnelQuestion,
+  { week: requested, span = 1, ...chosen }: FunnelQuestion,
   { act }: { act: 'funnelRead' | 'funnelDownloaded' },
 ): Promise<Result<FunnelView, FunnelRefusal>> {
   const { hostIds, showsAllHosts, reading, acts, clock } = deps;
@@ -145,8 +145,8 @@ export async function readFunnel(
   const filter = { ...chosen, ...(host !== undefined && { host }) };
   if (Object.keys(filter).length > maxFilters) return err('filters');
   const weeks = await reading.weeks(maxWeeks, span);
-  const week = asked ?? weeks[0] ?? null;
-  if (asked !== undefined && !weeks.includes(asked)) return err('unknown');
+  const week = requested ?? weeks[0] ?? null;
+  if (requested !== undefined && !weeks.includes(requested)) return err('unknown');
   const words = Object.entries({ ...(span > 1 && { weeks: String(span) }), ...filter }).map(
     ([name, value]) => `${name}=${value}`,
   );

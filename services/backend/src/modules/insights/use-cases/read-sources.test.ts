@@ -72,19 +72,19 @@ test('each source has its calls, how many it answered, how long it took, why it 
   expect(tax?.slowMs).toBe(498);
 });
 
-test('a source that was called less than a hundred times is told by its name alone', async () => {
+test('a source with less than a hundred calls is shown by its name alone', async () => {
   const read = await readSources(deps([line({ calls: 99 })]), {});
   expect(read).toMatchObject({ value: { fewest: 100 } });
   const [tax] = read.ok ? read.value.sources : [];
   expect(Object.entries(tax ?? {}).filter(([, value]) => value !== null)).toEqual([['source', 'tax']]);
 });
 
-test('a range adds up what its weeks show: a small week cannot be told by subtraction', async () => {
+test('a range adds up the shown weeks: a small week cannot be derived by subtraction', async () => {
   const read = await readSources(deps([line(), line({ week: '2026-11-23', calls: 99 })]), { span: 4 });
   expect(read).toMatchObject({ value: { span: 4, sources: [{ calls: 190, costPerApproved: null }] } });
 });
 
-test('who does not work for all hosts is told nothing, and neither is a week that was not released', async () => {
+test('a member who does not work for all hosts sees nothing, and a week that was not released is not shown', async () => {
   const some = deps([line()], { showsAllHosts: false });
   expect(await readSources(some, {})).toEqual({ ok: false, error: 'notAllowed' });
   expect(await readSources(deps([line()]), { week: '2026-11-23' })).toEqual({ ok: false, error: 'unknown' });

@@ -101,12 +101,12 @@ function numbersOf(
  */
 export async function readSources(
   { reading, days, costs, showsAllHosts }: SourcesReadDeps,
-  { week: asked, span = 1 }: { week?: string | undefined; span?: FunnelSpan | undefined },
+  { week: requested, span = 1 }: { week?: string | undefined; span?: FunnelSpan | undefined },
 ): Promise<Result<SourcesView, 'notAllowed' | 'unknown'>> {
   if (!showsAllHosts) return err('notAllowed');
   const weeks = await reading.weeks(maxWeeks, span);
-  const week = asked ?? weeks[0] ?? null;
-  if (asked !== undefined && !weeks.includes(asked)) return err('unknown');
+  const week = requested ?? weeks[0] ?? null;
+  if (requested !== undefined && !weeks.includes(requested)) return err('unknown');
   if (week === null) return ok({ week, span, fewest: fewestCalls, sources: [] });
   const lines = await days.weeks(week, span);
   const cells = await reading.cells([week], {}, span);

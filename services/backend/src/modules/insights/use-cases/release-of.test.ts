@@ -1,5 +1,5 @@
 import { roadStates } from '@afilia/domain/application/model/flow/state-queries';
-import { longestTurn } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/longest-turn';
 import { expect, test } from 'vitest';
 import type { FunnelCount, FunnelTimes, FunnelWeekCounts } from '../ports/funnel.ts';
 import { releaseOf } from './release-of.ts';
@@ -64,11 +64,11 @@ test('a field of nineteen is not there, nor what would give it away, and its tim
     slow: 9,
   };
   const cells = await releaseOf(week({ fields, fieldTimes: [...fieldTimes, hiddenTime] }));
-  const told = (measure: string) =>
+  const reported = (measure: string) =>
     cells.filter((cell) => cell.measure === measure).map((cell) => [cell.code, cell.filter.host ?? 'all']);
   // Of 79 in all, 60 of the one would tell 19 of the other.
-  expect(new Set(told('fields').map(String))).toEqual(new Set([`${code},all`]));
-  expect(told('fieldTimes')).toEqual([[code, 'all']]);
+  expect(new Set(reported('fields').map(String))).toEqual(new Set([`${code},all`]));
+  expect(reported('fieldTimes')).toEqual([[code, 'all']]);
 });
 
 test('a week of fifty hosts is released without keeping anybody waiting', async () => {
@@ -88,7 +88,7 @@ test('a week of fifty hosts is released without keeping anybody waiting', async 
     ),
   );
   let cells = 0;
-  const longest = await longestTurn(async () => {
+  const longest = await maxTaskMs(async () => {
     cells = (await releaseOf(week({ entries }))).length;
   });
   expect(cells).toBeGreaterThan(1_000);

@@ -12,7 +12,7 @@ import type { Invitations } from '../ports/invitations.ts';
 import type { JobHandler } from '../../platform/ports/jobs.ts';
 import type { WebhookCursors, WebhookEndpoint } from '../../platform/ports/webhooks.ts';
 import { createSendToEndpoint, type SendToEndpointDeps } from './send-to-endpoint.ts';
-import { tellSwitchedOff, type TellSwitchedOffDeps } from './tell-switched-off.ts';
+import { notifyEndpointDisabled, type EndpointDisabledDeps } from './notify-endpoint-disabled.ts';
 
 /**
  * A job of the version before has no endpoint and means the configured one. `version`: that one announcement again, whatever was
@@ -45,7 +45,7 @@ export type EndpointFinder = {
 };
 
 type DeliverWebhooksDeps = SendToEndpointDeps &
-  TellSwitchedOffDeps & {
+  EndpointDisabledDeps & {
     store: Pick<ApplicationStore, 'load' | 'events'>;
     invitations: Pick<Invitations, 'find'>;
     cursors: WebhookCursors;
@@ -96,9 +96,9 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
       const { version, folio } = announcement;
       if (!wants(endpoint, announcement)) continue;
       const message = messageOf(announcement, envelopeOf(endpoint));
-      const said = await sendTo(endpoint, message, { applicationId, version, folio }, signal);
-      if (said === 'off') return 'done';
-      if (said !== 'done') return said;
+      const reported = await sendTo(endpoint, message, { applicationId, version, folio }, signal);
+      if (reported === 'off') return 'done';
+      if (reported !== 'done') return reported;
       // It was rewound: the next one begins there.
       if (!(await advance(version))) return 'again';
     }
@@ -123,12 +123,12 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     if (!announcement) return 'done';
     const message = messageOf(announcement, envelopeOf(endpoint));
     const about = { applicationId, version, folio: announcement.folio };
-    const said = await sendTo(endpoint, message, about, signal);
-    return said === 'off' ? 'done' : said;
+    const reported = await sendTo(endpoint, message, about, signal);
+    return reported === 'off' ? 'done' : reported;
   }
 
   /** An invitation that was erased meanwhile, with its application, is no longer announced. */
-  async function tellInvitation(
+  async function notifyOfInvitation(
     endpoint: WebhookEndpoint,
     { invitationId, type }: InvitationEvent,
     signal: AbortSignal,
@@ -137,8 +137,8 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     const at = invitation && momentOf(type, invitation);
     if (!at) return 'done';
     const message = invitationMessage({ type, invitationId }, at, envelopeOf(endpoint));
-    const said = await sendTo(endpoint, message, ofNoApplication, signal);
-    return said === 'off' ? 'done' : said;
+    const reported = await sendTo(endpoint, message, ofNoApplication, signal);
+    return reported === 'off' ? 'done' : reported;
   }
 
   return async (data, { jobId, attempt, signal }) => {
@@ -156,7 +156,7 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     const endpoint = await endpointOf(job);
     if (!endpoint) return 'done';
     if (offBecause !== undefined && offAt !== undefined)
-      return tellSwitchedOff(deps, endpoint, { because: offBecause, at: offAt });
+      return notifyEndpointDisabled(deps, endpoint, { because: offBecause, at: offAt });
     if (testId !== undefined && testAt !== undefined) {
       await sendTo(endpoint, testMessage(testId, testAt, envelopeOf(endpoint)), ofNoApplication, signal);
       // It tells a person what happens now; a second try would tell another story.
@@ -165,7 +165,7 @@ export function createDeliverWebhooks(deps: DeliverWebhooksDeps): JobHandler {
     // Off: of applications it goes on from its cursor once it is on.
     if (endpoint.state === 'off') return 'done';
     if (invitationId !== undefined && type !== undefined)
-      return tellInvitation(endpoint, { invitationId, type }, signal);
+      return notifyOfInvitation(endpoint, { invitationId, type }, signal);
     if (applicationId === undefined) return 'done';
     if (version !== undefined) return again({ applicationId, endpoint, version }, signal);
     const holder = `${jobId}:${attempt}`;

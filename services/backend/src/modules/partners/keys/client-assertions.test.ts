@@ -45,7 +45,7 @@ const verify = (assertion: string) =>
     keys: ['ES256', 'EdDSA', 'Ed25519', 'PS256'].map((alg) => pairOf(alg).jwk),
   });
 
-test.each(['ES256', 'EdDSA', 'Ed25519', 'PS256'])('what a client signed by %s holds', async (alg) => {
+test.each(['ES256', 'EdDSA', 'Ed25519', 'PS256'])('a client’s signature by %s is valid', async (alg) => {
   const assertion = await sign(claims, pairOf(alg));
   expect(assertions.issuerOf(assertion)).toBe(clientId);
   expect(await verify(assertion)).toEqual({
@@ -62,7 +62,7 @@ test.each([
   ['the issuer, in a list', [issuer], 'JWT'],
   ['the issuer, by the update', issuer, strict],
   ['the issuer, by the update in full', [issuer], `application/${strict.toUpperCase()}`],
-])('what is made out to %s holds', async (_to, aud, typ) => {
+])('an assertion for %s is valid', async (_to, aud, typ) => {
   expect(await verify(await sign({ ...claims, aud }, pairOf('ES256'), 'ES256', typ))).toMatchObject({
     jti: 'one',
   });
@@ -116,11 +116,11 @@ test.each<[string, () => Promise<string> | string]>([
   ],
   ['that is no JWT', () => 'a.b.c'],
   ['of nothing', () => ''],
-])('an assertion %s is nobody’s word', async (_what, make) => {
+])('an assertion %s is refused', async (_what, make) => {
   expect(await verify(await make())).toBeUndefined();
 });
 
-test('what cannot be read names no issuer', () => {
+test('an unreadable assertion names no issuer', () => {
   for (const text of [
     '',
     'a.b.c',

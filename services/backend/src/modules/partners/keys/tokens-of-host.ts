@@ -6,7 +6,7 @@ import type { SessionTokens } from '../../platform/ports/secrets.ts';
  * Command ids hold no colon, so that no host is ever taken for a command.
  */
 export function tokensOfHost(tokens: SessionTokens, hostId: string): SessionTokens {
-  // Sessions of before there were hosts go on.
+  // An installation of one bank is this host alone: it keeps the tokens of its key.
   if (hostId === defaultHost) return tokens;
   const within = (text: string) => `host:${hostId}:${text}`;
   return {

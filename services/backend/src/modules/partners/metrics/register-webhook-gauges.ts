@@ -9,9 +9,9 @@ export function registerWebhookGauges(registry: Registry, backlog: () => Promise
   let known: { at: number; found: Promise<WebhookBacklog> } | undefined;
   const found = async (): Promise<WebhookBacklog | undefined> => {
     if (!known || Date.now() - known.at > freshMs) {
-      const asked = backlog();
-      known = { at: Date.now(), found: asked };
-      asked.catch(() => (known = undefined));
+      const requested = backlog();
+      known = { at: Date.now(), found: requested };
+      requested.catch(() => (known = undefined));
     }
     // The address /readyz reports a database that is away; the other numbers are still wanted.
     return known.found.catch(() => undefined);

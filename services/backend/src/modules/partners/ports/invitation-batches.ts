@@ -34,7 +34,8 @@ export type BatchRow = {
 
 /** A row that was read: an invitation to be made, or why not. */
 export type ReadRow =
-  { invitation: NewInvitation; secretHash: string; jobs: JobRequest[] } | { code: string; field: string };
+  | { invitation: NewInvitation; secretHash: string; jobs: JobRequest[] }
+  | { code: string; field: string };
 
 /** Files of invitations, read slice by slice. */
 export interface InvitationBatches {
@@ -59,5 +60,5 @@ export interface InvitationBatches {
     read: (batch: InvitationBatch, cells: readonly string[], row: number) => ReadRow,
   ): Promise<boolean>;
   /** Forgets rows that were never read after a week, and files after half a year. */
-  forgetOver(now: string): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
 }

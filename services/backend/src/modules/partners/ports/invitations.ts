@@ -82,5 +82,5 @@ export interface Invitations {
    * Forgets what banks said in those that are over, which tells endpoints of those with which no application began, and those
    * that were over ninety days before.
    */
-  forgetOver(now: string): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
 }

@@ -115,7 +115,7 @@ export interface HostSessions {
    */
   take(by: Required<SessionBearer>, now: string): Promise<HostSession | HostSessionRefusal>;
   /** Deletes those that ended a day before: a bank's data about customers who never came must not stay. */
-  forgetOver(now: string): Promise<void>;
+  deleteExpired(now: string): Promise<void>;
   /** The application that began with it. */
   bind(id: string, applicationId: string): Promise<void>;
 }
@@ -142,7 +142,7 @@ export interface PartnerApplications {
 }
 
 /** A request of a client under an idempotency key. */
-export type KeptRequest = { clientId: string; key: string; requestHash: string };
+export type StoredRequest = { clientId: string; key: string; requestHash: string };
 
 /** The answers to clients, for a day. Moments are ISO 8601 UTC. */
 export interface ApiIdempotency {
@@ -153,12 +153,12 @@ export interface ApiIdempotency {
    *   runs
    */
   begin(
-    request: KeptRequest,
+    request: StoredRequest,
     now: string,
   ): Promise<'new' | 'reused' | 'inProgress' | { status: number; answer: unknown }>;
-  keep(request: KeptRequest, answered: { status: number; answer: unknown }): Promise<void>;
+  keep(request: StoredRequest, answered: { status: number; answer: unknown }): Promise<void>;
   /** Nothing was done: the key may be used again. */
-  release(request: KeptRequest): Promise<void>;
+  release(request: StoredRequest): Promise<void>;
 }
 
 /** A new version of an application. `at`: ISO 8601 UTC. */
@@ -182,5 +182,5 @@ export interface PartnerChanges {
     now: string,
   ): Promise<ChangePage | 'cursor' | 'cursorExpired'>;
   /** @param moment ISO 8601 UTC; older rows are deleted */
-  forgetBefore(moment: string): Promise<void>;
+  deleteBefore(moment: string): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takeEmptyJson } from '../../platform/http/take-empty-json.ts';
+import { acceptEmptyJson } from '../../platform/http/accept-empty-json.ts';
 import type { PartnerDeps } from './context.ts';
 import { openApiDocument } from '../view/open-api.ts';
 import { partnerOperations } from './operations.ts';
@@ -17,7 +17,7 @@ const codeOf: Readonly<Record<number, ProblemCode>> = {
 export async function registerPartner(server: FastifyInstance, deps: PartnerDeps): Promise<void> {
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');
-    takeEmptyJson(scope);
+    acceptEmptyJson(scope);
     // Clients name a form, or plain text, where they post nothing: `curl -d ''`, axios without data, Java's own.
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       body === ''

@@ -24,10 +24,11 @@ export const sessionOperations = [
     problems: ['idempotencyKeyReused'],
     example: { clientReference: 'case-4711', isPJ: false },
     read: ({ held }, { deps, client }) => {
-      const { prefill, locked = [], expiresInSeconds = usualSessionSeconds, ...asked } = held;
-      const isOwn = asked.returnUrl === undefined || deps.isOwnAddress(client.hostId, asked.returnUrl);
-      const fromHost = fromHostOf(prefill, locked, asked.isPJ);
-      if (isOwn && fromHost.ok) return ok({ ...asked, expiresInSeconds, fromHost: fromHost.value });
+      const { prefill, locked = [], expiresInSeconds = usualSessionSeconds, ...requested } = held;
+      const isOwn =
+        requested.returnUrl === undefined || deps.isOwnAddress(client.hostId, requested.returnUrl);
+      const fromHost = fromHostOf(prefill, locked, requested.isPJ);
+      if (isOwn && fromHost.ok) return ok({ ...requested, expiresInSeconds, fromHost: fromHost.value });
       return err([
         ...(isOwn ? [] : [{ pointer: '/returnUrl', code: 'originNotOfHost' }]),
         ...(fromHost.ok ? [] : fromHost.error),

@@ -8,14 +8,14 @@ import type { tokenErrors } from './schemas.ts';
 /** Far above what a server asks that keeps a token for its time. */
 const perMinute = 60;
 
-/** @param asked - `authorization` of the request: a client that sent something else is not asked for `Basic` (RFC 6749 5.2) */
+/** @param requested - `authorization` of the request: a client that sent something else is not asked for `Basic` (RFC 6749 5.2) */
 const fail = (
   reply: FastifyReply,
-  asked: string | undefined,
+  requested: string | undefined,
   error: (typeof tokenErrors)[number],
 ): FastifyReply => {
   if (error !== 'invalid_client') return reply.code(400).send({ error });
-  if (asked !== undefined) reply.header('www-authenticate', 'Basic realm="afilia"');
+  if (requested !== undefined) reply.header('www-authenticate', 'Basic realm="afilia"');
   return reply.code(401).send({ error });
 };
 

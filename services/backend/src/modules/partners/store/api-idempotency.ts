@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import type { ApiIdempotency, KeptRequest } from '../ports/partner.ts';
+import type { ApiIdempotency, StoredRequest } from '../ports/partner.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { apiIdempotency } from './schema-webhooks.ts';
@@ -14,8 +14,8 @@ export function createApiIdempotency(
   { orm }: Database,
   { deployment }: Pick<Sealing, 'deployment'>,
 ): ApiIdempotency {
-  const placeOf = ({ clientId, key }: KeptRequest) => `api-idempotency:${clientId}:${key}`;
-  const of = ({ clientId, key }: KeptRequest) =>
+  const placeOf = ({ clientId, key }: StoredRequest) => `api-idempotency:${clientId}:${key}`;
+  const of = ({ clientId, key }: StoredRequest) =>
     and(eq(apiIdempotency.clientId, clientId), eq(apiIdempotency.key, key));
 
   return {

@@ -112,21 +112,21 @@ describe.each(backends)('the log of changes on $name', (backend) => {
     expect(await store.partner.changes.page('default', cursor, 5, later(30))).toBe('cursorExpired');
   });
 
-  test('lines go after ninety days, and who is behind them is told so', async () => {
+  test('lines are deleted after ninety days, and a client behind them is notified', async () => {
     const started = [startedApplication(), startedApplication()];
     for (const change of started) await store.applications.commit(change);
     await settled(2);
     const first = await page(undefined, 1, later(60));
     expect(first.hasMore).toBe(true);
-    await store.partner.changes.forgetBefore(later(-6.1));
+    await store.partner.changes.deleteBefore(later(-6.1));
     expect((await page()).changes).toHaveLength(2);
     // The lines are of six days before now.
     expect(await store.partner.changes.page('default', first.cursor, 1, later(84))).toBe('cursorExpired');
-    await store.partner.changes.forgetBefore(later(-5));
+    await store.partner.changes.deleteBefore(later(-5));
     expect((await page()).changes).toEqual([]);
   });
 
-  test('what was erased is told as the last change', async () => {
+  test('an erasure is announced as the last change', async () => {
     const change = startedApplication();
     await store.applications.commit(change);
     const { cursor } = await settled(1);

@@ -120,7 +120,7 @@ export function createPartnerChanges(
       };
     },
 
-    forgetBefore: async (moment) => {
+    deleteBefore: async (moment) => {
       await withoutParameters(() => orm.delete(changeLog).where(lt(changeLog.at, new Date(moment))));
     },
   };

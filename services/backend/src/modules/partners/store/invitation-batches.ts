@@ -35,7 +35,7 @@ export function createInvitationBatches(
     and(eq(invitationBatchSlices.batchId, id), eq(invitationBatchSlices.number, number));
 
   /** References of these that are taken, in this file or by an invitation since. */
-  async function takenOf(tx: Orm, batch: InvitationBatch, wanted: string[], since: string) {
+  async function claimedOf(tx: Orm, batch: InvitationBatch, wanted: string[], since: string) {
     const made = await tx
       .select({ reference: invitations.reference })
       .from(invitations)
@@ -73,7 +73,7 @@ export function createInvitationBatches(
       };
     });
     const wanted = decided.flatMap(({ reference }) => (reference === null ? [] : [reference]));
-    const taken = await takenOf(tx, batch, wanted, since);
+    const taken = await claimedOf(tx, batch, wanted, since);
     const made: {
       invitation: Parameters<typeof writeInvitations>[2][number]['invitation'];
       secretHash: string;
@@ -171,7 +171,7 @@ export function createInvitationBatches(
       return requests !== undefined;
     },
 
-    forgetOver: async (now) => {
+    deleteExpired: async (now) => {
       const before = (days: number) =>
         lt(invitationBatches.createdAt, new Date(Date.parse(now) - days * day));
       await withoutParameters(async () => {

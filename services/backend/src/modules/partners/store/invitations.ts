@@ -8,7 +8,7 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { applications } from '../../platform/store/schema.ts';
 import type { Jobs } from '../../platform/store/jobs/jobs.ts';
 import type { JobRequest } from '../../platform/ports/jobs.ts';
-import { forgetInvitations } from './forget-invitations.ts';
+import { deleteInvitations } from './delete-invitations.ts';
 import { writeInvitationEvents } from './write-invitation-events.ts';
 import { hostSessions, invitations, mailStops } from './schema-hosts.ts';
 import type { Sealing } from '../../record/store/sealing/sealing.ts';
@@ -128,7 +128,7 @@ export function createInvitations(
     },
 
     open: async ({ secretHash, hostId, commandId }, now) => {
-      let told: JobRequest[] = [];
+      let reported: JobRequest[] = [];
       const outcome = await withoutParameters(() =>
         transaction(async (tx) => {
           const [row] = await tx
@@ -166,11 +166,11 @@ export function createInvitations(
             .update(invitations)
             .set({ openedAt: new Date(now) })
             .where(eq(invitations.id, id));
-          told = await writeInvitationEvents(tx, jobs, 'invitation.opened', [row]);
+          reported = await writeInvitationEvents(tx, jobs, 'invitation.opened', [row]);
           return 'opened' as const;
         }),
       );
-      jobs.announce(told);
+      jobs.announce(reported);
       return outcome;
     },
 
@@ -239,6 +239,6 @@ export function createInvitations(
       return row?.hostId;
     },
 
-    forgetOver: (now) => forgetInvitations({ orm, transaction }, jobs, new Date(now)),
+    deleteExpired: (now) => deleteInvitations({ orm, transaction }, jobs, new Date(now)),
   };
 }

@@ -77,12 +77,12 @@ export const createApiClients = ({ orm, transaction }: Database): ApiClients => 
     withoutParameters(async () => {
       await orm.delete(apiAssertions).where(lt(apiAssertions.usableUntil, new Date(now)));
       // Of two nodes at the same instant one waits for the other at the index.
-      const kept = await orm
+      const stored = await orm
         .insert(apiAssertions)
         .values({ ...assertion, usableUntil: new Date(usableUntil) })
         .onConflictDoNothing()
         .returning({ clientId: apiAssertions.clientId });
-      return kept.length > 0;
+      return stored.length > 0;
     }),
 
   issue: async ({ expiresAt, scopes, ...token }, now) => {
@@ -122,8 +122,8 @@ export async function writeHostSession(
   { clientReference, isPJ, returnUrl, fromHost, applicationId: _none, expiresAt, ...row }: HostSession,
   keys: { idempotencyKey: string; bodyHash: string; secretHash: string },
 ): Promise<void> {
-  const said = JSON.stringify({ clientReference, isPJ, returnUrl, fromHost });
-  const sealed = deployment.seal(said, placeOf(row.id));
+  const reported = JSON.stringify({ clientReference, isPJ, returnUrl, fromHost });
+  const sealed = deployment.seal(reported, placeOf(row.id));
   await tx
     .insert(hostSessions)
     .values({ ...row, ...keys, sealed, expiresAt: new Date(expiresAt) })
@@ -202,7 +202,7 @@ export function createHostSessions(
         return known.usedBy === null || known.usedBy === commandId ? 'hostSessionExpired' : 'hostSessionUsed';
       }),
 
-    forgetOver: async (now) => {
+    deleteExpired: async (now) => {
       await withoutParameters(() => orm.delete(hostSessions).where(isLongOver(now)));
     },
 

@@ -109,7 +109,7 @@ export const invitations = pgTable(
     channel: text('channel').notNull(),
     /** Keyed hash of the bank's reference. */
     reference: text('reference'),
-    /** Keyed hash of the executive's name, until it is over; null in rows of before the console listed them. */
+    /** Keyed hash of the executive's name, until it is over; null where the bank named none. */
     executive: text('executive'),
     /** Keyed hash of the mailbox that we write to; with `channel` mail. */
     mailbox: text('mailbox'),

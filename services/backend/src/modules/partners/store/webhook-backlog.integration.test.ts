@@ -28,7 +28,7 @@ describe.each(await backendsForRules())('how late announcements are, on $name', 
   });
   afterAll(() => store.drop());
 
-  test('what an endpoint has not taken is late since it happened; while it is off nothing is', async () => {
+  test('a change that an endpoint has not accepted is late since it happened; while it is off nothing is', async () => {
     const { endpoints } = store.webhooks;
     const { database, applications } = store;
     expect(await webhookBacklog(database)).toEqual({ on: 0, off: 0, oldestSeconds: 0 });

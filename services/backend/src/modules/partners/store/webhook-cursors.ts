@@ -84,8 +84,8 @@ const createConfiguredCursors = ({ orm }: Database): WebhookCursors => {
 };
 
 /**
- * Creates the positions of announcements of each application, on PostgreSQL. The configured address keeps the table that
- * nodes of earlier versions write, so that they and newer ones share it.
+ * Creates the positions of announcements of each application, on PostgreSQL. The configured address has a table of its own: it
+ * is no row of `webhook_endpoints`, to which positions refer, and its cursors are made when they are first needed.
  */
 export function createWebhookCursors(database: Database): WebhookCursors {
   const configured = createConfiguredCursors(database);
@@ -95,6 +95,6 @@ export function createWebhookCursors(database: Database): WebhookCursors {
     take: (cursor, hold) => of(cursor.endpointId).take(cursor, hold),
     advance: (cursor, hold) => of(cursor.endpointId).advance(cursor, hold),
     release: (cursor, holder) => of(cursor.endpointId).release(cursor, holder),
-    rewind: (since, asked) => of(asked.endpointId).rewind(since, asked),
+    rewind: (since, requested) => of(requested.endpointId).rewind(since, requested),
   };
 }

@@ -79,7 +79,7 @@ export const createWebhookDeliveries = ({ orm }: Database): WebhookDeliveries =>
     return row && toDelivery(row);
   },
 
-  forgetBefore: async (at) => {
+  deleteBefore: async (at) => {
     await withoutParameters(() =>
       orm.delete(webhookDeliveries).where(lt(webhookDeliveries.lastAt, new Date(at))),
     );

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { mostEndpoints, type WebhookType } from '@afilia/domain/partners/endpoint';
+import { maxEndpoints, type WebhookType } from '@afilia/domain/partners/endpoint';
 import type { WebhookEndpoint, WebhookEndpoints } from '../../platform/ports/webhooks.ts';
 import type { Database, Orm } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
@@ -16,10 +16,10 @@ const isoOrNull = (at: Date | string | null) => (at === null ? null : new Date(a
 /** The configured endpoint has no row of its own: its waiting changes are jobs, and its sent ones are deliveries. */
 const ofConfigured = `
   WITH known AS (SELECT max(delivered_at) AS delivered FROM webhook_deliveries WHERE host_id = $1 AND endpoint_id = 'env'),
-       waiting AS (SELECT count(DISTINCT application.id)::int AS pending, min(job.created_on) AS since
-                     FROM pgboss.job
+       waiting AS (SELECT count(DISTINCT application.id)::int AS pending, min(job.created_at) AS since
+                     FROM jobs job
                      JOIN applications application ON application.id = (job.data->>'applicationId')::uuid
-                    WHERE job.name = 'deliver-webhooks' AND job.state < 'completed' AND application.host_id = $1
+                    WHERE job.name = 'deliver-webhooks' AND job.state IN ('waiting', 'running') AND application.host_id = $1
                       AND coalesce(job.data->>'endpointId', 'env') = 'env')
   SELECT pending, since, delivered,
          (SELECT min(first_at) FROM webhook_deliveries
@@ -66,7 +66,7 @@ export function createWebhookEndpoints(
             .from(webhookEndpoints)
             .where(eq(webhookEndpoints.hostId, hostId));
           if (!known.some((one) => one.id === id)) {
-            if (known.length >= mostEndpoints) return 'tooMany';
+            if (known.length >= maxEndpoints) return 'tooMany';
             const { url, format, isPJ, state, offBecause } = rest;
             await tx.insert(webhookEndpoints).values({
               id,

@@ -24,9 +24,9 @@ export async function writeInvitationEvents(
     .select({ id: webhookEndpoints.id, hostId: webhookEndpoints.hostId, types: webhookEndpoints.types })
     .from(webhookEndpoints)
     .where(and(inArray(webhookEndpoints.hostId, hostIds), eq(webhookEndpoints.state, 'on')));
-  const asking = endpoints.filter(({ types }) => wantsInvitation(types as WebhookType[], type));
+  const requesting = endpoints.filter(({ types }) => wantsInvitation(types as WebhookType[], type));
   const requests = invitations.flatMap(({ id: invitationId, hostId }) =>
-    asking
+    requesting
       .filter((endpoint) => endpoint.hostId === hostId)
       .map((endpoint) => invitationJob({ type, invitationId }, endpoint.id)),
   );

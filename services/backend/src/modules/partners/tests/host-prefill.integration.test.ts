@@ -97,16 +97,16 @@ test('a person finds what the bank prepared, begins with the locked RUT alone, a
   expect(listed.body).toMatchObject({ applications: [{ id: applicationId, clientReference }] });
   const announced = announcementsOf(await backend.store.applications.events(applicationId));
   expect(announced[0]).toMatchObject({ applicationId, clientReference });
-  const said = JSON.stringify([
+  const reported = JSON.stringify([
     made.body,
     listed.body,
     announced,
     (await ask(`host-sessions/${id}`, token)).body,
   ]);
-  for (const word of personal) expect(said).not.toContain(word);
+  for (const word of personal) expect(reported).not.toContain(word);
 });
 
-test('what the bank prepared is told to nobody after it was used, after its end, of another host, or without the secret', async () => {
+test('values of the bank are not returned after their use, after their end, to another host, or without the secret', async () => {
   const { secret, token } = await prepare();
   const there = new Applicant({ ...backend, apiKey: otherHostFile.apiKeys[0] ?? '' });
   expect(await readAs(there, secret)).toMatchObject(refusedAt('hostSession', 'hostSessionUnknown'));
@@ -115,11 +115,11 @@ test('what the bank prepared is told to nobody after it was used, after its end,
       refusedAt('hostSession', 'hostSessionUnknown'),
     );
   expect(await start(new Applicant(backend), secret)).toMatchObject({ __typename: 'StartedApplication' });
-  for (const asked of [
+  for (const requested of [
     await readAs(new Applicant(backend), secret),
     await start(new Applicant(backend), secret),
   ])
-    expect(asked).toMatchObject(refusedAt('hostSession', 'hostSessionUsed'));
+    expect(requested).toMatchObject(refusedAt('hostSession', 'hostSessionUsed'));
   const late = await prepare({ expiresInSeconds: 60 });
   backend.clock.advance(61_000);
   expect(await readAs(new Applicant(backend), late.secret)).toMatchObject(
@@ -130,15 +130,15 @@ test('what the bank prepared is told to nobody after it was used, after its end,
   expect(await ask('host-sessions/x', token)).toMatchObject({ status: 404 });
 });
 
-test('what a bank said of who never came is gone a day after the session’s end', async () => {
+test('a bank’s values of an unused session are deleted a day after its end', async () => {
   const { id } = await prepare({ expiresInSeconds: 60 });
   const { sessions } = backend.store.partner;
   const left = async () =>
     (await backend.store.database.query('SELECT id FROM host_sessions WHERE id = $1', [id])).rows;
   const hours = (count: number) => new Date(backend.clock.now().getTime() + count * 3600_000).toISOString();
-  await sessions.forgetOver(hours(23));
+  await sessions.deleteExpired(hours(23));
   expect(await left()).toEqual([{ id }]);
-  await sessions.forgetOver(hours(25));
+  await sessions.deleteExpired(hours(25));
   expect(await left()).toEqual([]);
 });
 

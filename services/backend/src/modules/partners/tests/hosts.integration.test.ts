@@ -50,7 +50,7 @@ const started = async (host: 'default' | 'banco-sur', rut: string) => {
   expect(await person.start(rut)).toMatchObject({ __typename: 'StartedApplication' });
   return person;
 };
-const ask = (headers: Record<string, string>) =>
+const request = (headers: Record<string, string>) =>
   fetch(`${backend.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -87,7 +87,7 @@ test('each host shows its own legal texts', async () => {
 
 test('a key is good on pages of its own host alone, whatever origin another page claims', async () => {
   const status = async (key: string, origin?: string) => {
-    const answer = await ask({ 'x-api-key': key, ...(origin !== undefined && { origin }) });
+    const answer = await request({ 'x-api-key': key, ...(origin !== undefined && { origin }) });
     const body = (await answer.json()) as { errors?: { extensions: { reason: string } }[] };
     return [answer.status, body.errors?.[0]?.extensions.reason];
   };
@@ -110,20 +110,20 @@ test('a key is good on pages of its own host alone, whatever origin another page
   expect(await status(`${otherKey}, ${backend.apiKey}`, own)).toEqual([401, 'apiKey']);
 });
 
-test('A08: a page asks whether its key is taken, and is told as every request is', async () => {
-  const told = async (headers: Record<string, string>) => {
+test('A08: a page gets the state of its key as every request does', async () => {
+  const reported = async (headers: Record<string, string>) => {
     const answer = await fetch(`${backend.url}/graphql`, { headers });
     const text = await answer.text();
     const body = (text === '' ? {} : JSON.parse(text)) as { errors?: { extensions: object }[] };
     return [answer.status, body.errors?.[0]?.extensions];
   };
   const [own = ''] = otherHostFile.origins;
-  expect(await told({ 'x-api-key': otherKey, origin: own })).toEqual([204, undefined]);
-  expect(await told({ 'x-api-key': backend.apiKey, origin: own })).toEqual([
+  expect(await reported({ 'x-api-key': otherKey, origin: own })).toEqual([204, undefined]);
+  expect(await reported({ 'x-api-key': backend.apiKey, origin: own })).toEqual([
     403,
     { code: 'E01', reason: 'originNotOfKey' },
   ]);
-  expect(await told({})).toEqual([401, { code: 'E01', reason: 'apiKey' }]);
+  expect(await reported({})).toEqual([401, { code: 'E01', reason: 'apiKey' }]);
 });
 
 test('coming back by RUT finds applications of the own host alone', async () => {
@@ -133,10 +133,10 @@ test('coming back by RUT finds applications of the own host alone', async () => 
   const mails = () => backend.inbox.list().filter(({ to }) => to === rosa.email).length;
   const before = mails();
   const there = at('banco-sur');
-  const asked = await there.send('request-resume', { rut });
-  expect(asked).toMatchObject({ __typename: 'ResumeRequest' });
+  const requested = await there.send('request-resume', { rut });
+  expect(requested).toMatchObject({ __typename: 'ResumeRequest' });
   // An attempt of one host is none of another, also while it is good.
-  const stolen = { resumeToken: asked['resumeToken'], otp: '000000' };
+  const stolen = { resumeToken: requested['resumeToken'], otp: '000000' };
   expect(await at('default').send('confirm-resume', stolen)).toMatchObject({ reason: 'otpAttemptsExceeded' });
   const here = at('default');
   const mine = await here.send('request-resume', { rut });
@@ -180,13 +180,13 @@ test('the same command at two hosts opens two applications, and neither hears of
 });
 
 /** Everything that one person of a host gets to read. */
-async function saidTo(person: Applicant): Promise<Record<string, string>> {
-  const said: Record<string, string> = {};
+async function textsFor(person: Applicant): Promise<Record<string, string>> {
+  const stated: Record<string, string> = {};
   for (const { id, kind } of person.application?.documents ?? [])
-    said[kind] = pdfWords(new Uint8Array(await (await person.document(id)).arrayBuffer()));
+    stated[kind] = pdfWords(new Uint8Array(await (await person.document(id)).arrayBuffer()));
   for (const { to, subject, from, text, html } of backend.inbox.list())
-    if (to === person.email) said[`mail «${subject}»`] = [from, subject, text, html].join('\n');
-  return said;
+    if (to === person.email) stated[`mail «${subject}»`] = [from, subject, text, html].join('\n');
+  return stated;
 }
 
 test.skipIf(!withPoppler)(
@@ -194,32 +194,32 @@ test.skipIf(!withPoppler)(
   async () => {
     const ines = at('banco-sur');
     await ines.toEnd(rutOf(15_340_005));
-    const said = await saidTo(ines);
+    const stated = await textsFor(ines);
     const code = ines.application?.documents[0]?.verificationCode ?? '';
-    const asked = (accept: string) =>
+    const requested = (accept: string) =>
       fetch(`${backend.url}/verify`, {
         method: 'POST',
         headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ code }),
       });
-    said['/verify'] = await (await asked('text/html')).text();
-    expect(await (await asked('application/json')).json()).toMatchObject({
+    stated['/verify'] = await (await requested('text/html')).text();
+    expect(await (await requested('application/json')).json()).toMatchObject({
       status: 'found',
       document: { brand: 'Cobro Sur' },
     });
-    expect(Object.keys(said).length).toBeGreaterThan(8);
+    expect(Object.keys(stated).length).toBeGreaterThan(8);
     // The address of the installation is the one thing that both share.
-    const named = Object.entries(said).filter(([, text]) =>
+    const named = Object.entries(stated).filter(([, text]) =>
       text.replaceAll('afiliacion.pagoaustral.example', '').match(/austral/iu),
     );
     expect(named.map(([what]) => what)).toEqual([]);
-    expect(said['affiliation-contract']).toContain('Razón social Cobro Sur SpA');
-    expect(said['/verify']).toContain('Cobro');
+    expect(stated['affiliation-contract']).toContain('Razón social Cobro Sur SpA');
+    expect(stated['/verify']).toContain('Cobro');
     const id = ines.application?.id ?? '';
-    const toldOf = ({ received }: WebhookListener) => received.filter(({ body }) => body.includes(id));
-    await expect.poll(() => toldOf(otherListener).at(-1)?.body).toContain('"completed"');
-    expect(toldOf(ownListener)).toEqual([]);
-    for (const { body, headers } of toldOf(otherListener)) {
+    const reportsOf = ({ received }: WebhookListener) => received.filter(({ body }) => body.includes(id));
+    await expect.poll(() => reportsOf(otherListener).at(-1)?.body).toContain('"completed"');
+    expect(reportsOf(ownListener)).toEqual([]);
+    for (const { body, headers } of reportsOf(otherListener)) {
       expect(new Webhook(otherSecret).verify(body, headers)).toMatchObject({ data: { host: otherHost } });
       expect(() => new Webhook(ownSecret).verify(body, headers)).toThrow('No matching signature');
     }

@@ -4,7 +4,7 @@ import { timersDone } from '@afilia/testing/backend/advance-time';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, startTwoHosts } from '@afilia/testing/backend/two-hosts';
-import { longestTurn } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/longest-turn';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -38,7 +38,7 @@ async function read(token: string, body: string | Uint8Array, query = '') {
   return { id, progress, report };
 }
 
-test('each row is invited or told why not, in its place, and nobody is in the report', async () => {
+test('each row is invited or has a reason, in its place, and the report names no person', async () => {
   const token = await bankToken('default');
   const tag = randomUUID();
   const rut = rutOf(15_350_081);
@@ -95,7 +95,7 @@ test('each row is invited or told why not, in its place, and nobody is in the re
     expect((await ask(`invitation-batches/${path}`, there)).status).toBe(404);
 });
 
-test('a file that is tried invites nobody, and a reference is invited once in ninety days at each bank', async () => {
+test('a trial of a file sends no invitation, and a reference is invited once in ninety days at each bank', async () => {
   const token = await bankToken('default');
   const reference = `once-${randomUUID()}`;
   const file = `client_reference,channel\n${reference},link\n${reference},link\n`;
@@ -149,19 +149,19 @@ test.each<[string, string | Uint8Array, number, object]>([
   expect(answer).toMatchObject({ status, body });
 });
 
-test('5 MB of separators, or of quotes, keep nobody else waiting', async () => {
+test('5 MB of separators, or of quotes, delay no other request', async () => {
   const token = await bankToken('default');
   for (const bomb of [
     `${header}${';'.repeat(5_000_000)}`,
     `${header}${'"'.repeat(5_000_000)}`,
     '\n'.repeat(5_000_000),
   ]) {
-    const turn = await longestTurn(async () => expect((await upload(token, bomb)).status).toBe(422));
+    const turn = await maxTaskMs(async () => expect((await upload(token, bomb)).status).toBe(422));
     expect(turn).toBeLessThan(250);
   }
 });
 
-test('what is no UTF-8 is read as Windows-1252, and a mark at its begin is no part of a name', async () => {
+test('a file that is no UTF-8 is read as Windows-1252, and a mark at its begin is no part of a name', async () => {
   const token = await bankToken('default');
   const file = 'executive;first_names;rut\nPeña;José;\n';
   for (const bytes of [Buffer.from(file, 'latin1'), Buffer.from(`\u{FEFF}${file}`)])
@@ -173,7 +173,7 @@ test('what is no UTF-8 is read as Windows-1252, and a mark at its begin is no pa
   expect(made?.contents).toMatchObject({ executive: 'Peña', fromHost: { values: { firstNames: 'José' } } });
 });
 
-test('what was taken and never read is forgotten after a week, and the file after half a year', async () => {
+test('an uploaded file without a reading is deleted after a week, and a read one after half a year', async () => {
   const { invitationBatches } = backend.store.partner;
   const token = await bankToken('default');
   const { id } = await read(token, `${header}${randomUUID()}\n`);
@@ -182,12 +182,12 @@ test('what was taken and never read is forgotten after a week, and the file afte
     `INSERT INTO invitation_batch_slices (batch_id, number, sealed) VALUES ($1, 7, 'x')`,
     [id],
   );
-  await invitationBatches.forgetOver(later(6));
+  await invitationBatches.deleteExpired(later(6));
   const slices = async () =>
     (await backend.store.database.query('SELECT 1 FROM invitation_batch_slices')).rows;
   expect(await slices()).toHaveLength(1);
-  await invitationBatches.forgetOver(later(8));
+  await invitationBatches.deleteExpired(later(8));
   expect(await slices()).toHaveLength(0);
-  await invitationBatches.forgetOver(later(181));
+  await invitationBatches.deleteExpired(later(181));
   expect(await invitationBatches.find(id, 'default')).toBeUndefined();
 });

@@ -115,7 +115,7 @@ test('«No quiero más correos» stops this bank for this mailbox, by one POST o
   expect(path).not.toContain(url.split('/i/')[1] ?? '');
 });
 
-test('a token that is none of ours stops nothing and is told nothing, in either form', async () => {
+test('an unknown token stops nothing and gets no detail, in either form', async () => {
   const email = 'invitada.ajena@correo.cl';
   const { id } = await invite(email);
   const data = new FormData();

@@ -7,8 +7,6 @@ import { listenForWebhooks, type WebhookListener } from '@afilia/testing/service
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
-const within = { timeout: 90_000 };
-
 let backend: RunningBackend;
 let listener: WebhookListener;
 let remove: () => void;
@@ -48,7 +46,7 @@ afterEach(async () => {
   const { endpoints } = backend.store.webhooks;
   for (const { id, hostId } of await endpoints.list(undefined)) await endpoints.remove(id, hostId);
   // Nothing of this test is left to end in the next one.
-  await forgetOver();
+  await deleteExpired();
   expect(backend.bugs).toEqual([]);
 });
 
@@ -66,19 +64,19 @@ async function invite(hostId = 'default') {
 const open = (clientSecret: string) => new Applicant(backend).exchange('host-session', { clientSecret });
 const bodies = () => listener.received.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 const ids = () => listener.received.map(({ headers }) => headers['webhook-id']);
-const told = (type: string, invitation: string) => ({
+const reported = (type: string, invitation: string) => ({
   type,
   timestamp: expect.any(String),
   data: { invitation, host: 'default', schema: 1 },
 });
 const inTwoDays = () => new Date(backend.clock.now().getTime() + 48 * 3600_000).toISOString();
-const forgetOver = () => backend.store.partner.invitations.forgetOver(inTwoDays());
+const deleteExpired = () => backend.store.partner.invitations.deleteExpired(inTwoDays());
 const deliveries = async () =>
   (await ask(`webhook-endpoints/${endpointId}/deliveries`, token)).body['deliveries'] as { id: string }[];
 
 const jobsAbout = async (id: string) => {
   const { rows } = await backend.store.database.query(
-    `SELECT row_to_json(job)::text AS job FROM pgboss.job WHERE name = 'deliver-webhooks'`,
+    `SELECT row_to_json(jobs)::text AS job FROM jobs WHERE name = 'deliver-webhooks'`,
   );
   return rows.filter((row) => JSON.stringify(row).includes(id));
 };
@@ -88,17 +86,17 @@ test('the first who sees an invitation is announced once, and nothing says who w
   const opened = await Promise.all(Array.from({ length: 5 }, () => open(clientSecret)));
   expect(opened.map(({ __typename }) => __typename)).toEqual(Array(5).fill('HostSession'));
   await open(clientSecret);
-  await expect.poll(() => bodies().length, within).toBe(1);
-  expect(bodies()).toEqual([told('invitation.opened', id)]);
+  await expect.poll(() => bodies().length).toBe(1);
+  expect(bodies()).toEqual([reported('invitation.opened', id)]);
   expect(ids()).toEqual([`evt_${id}_opened`]);
   const rows = await jobsAbout(id);
   expect(rows).toHaveLength(1);
-  for (const said of [
+  for (const stated of [
     JSON.stringify(listener.received),
     JSON.stringify(rows),
     JSON.stringify(await deliveries()),
   ])
-    for (const word of personal) expect(said).not.toContain(word);
+    for (const word of personal) expect(stated).not.toContain(word);
 });
 
 test('an invitation that ends unused is announced once; one that began an application, or was cancelled, is not', async () => {
@@ -109,17 +107,17 @@ test('an invitation that ends unused is announced once; one that began an applic
     __typename: 'StartedApplication',
   });
   await send('POST', `invitations/${cancelled.id}/cancel`, token);
-  await expect.poll(() => bodies().length, within).toBe(1);
-  expect(bodies()).toEqual([told('invitation.opened', begun.id)]);
-  await Promise.all([forgetOver(), forgetOver()]);
-  await forgetOver();
-  await expect.poll(() => bodies().length, within).toBe(2);
-  expect(bodies()[1]).toEqual(told('invitation.expired', ended.id));
+  await expect.poll(() => bodies().length).toBe(1);
+  expect(bodies()).toEqual([reported('invitation.opened', begun.id)]);
+  await Promise.all([deleteExpired(), deleteExpired()]);
+  await deleteExpired();
+  await expect.poll(() => bodies().length).toBe(2);
+  expect(bodies()[1]).toEqual(reported('invitation.expired', ended.id));
   expect(ids()[1]).toBe(`evt_${ended.id}_expired`);
   expect(await jobsAbout(ended.id)).toHaveLength(1);
 });
 
-test('who asked for applications alone, and another bank, hear nothing of it', async () => {
+test('endpoints for applications alone, and another bank, get nothing of it', async () => {
   const other = await bankToken(otherHost);
   for (const [who, types] of [
     [token, ['application.*']],
@@ -128,20 +126,20 @@ test('who asked for applications alone, and another bank, hear nothing of it', a
     await send('POST', 'webhook-endpoints', who, { url: `${listener.url}/others`, types });
   const { clientSecret } = await invite();
   await open(clientSecret);
-  await expect.poll(() => listener.received.length, within).toBe(1);
+  await expect.poll(() => listener.received.length).toBe(1);
   expect(listener.received.map(({ url }) => url.endsWith('/invitations'))).toEqual([true]);
 });
 
-test('what failed is tried again and can be sent again, under the id that it had', async () => {
+test('a failed delivery is tried again and can be sent again, under its id', async () => {
   listener.answers.push(500);
   const { id, clientSecret } = await invite();
   await open(clientSecret);
-  await expect.poll(() => ids(), within).toEqual(Array(2).fill(`evt_${id}_opened`));
-  await expect.poll(async () => (await deliveries())[0], within).toMatchObject({ tries: 2, status: 204 });
+  await expect.poll(() => ids()).toEqual(Array(2).fill(`evt_${id}_opened`));
+  await expect.poll(async () => (await deliveries())[0]).toMatchObject({ tries: 2, status: 204 });
   const [delivery] = await deliveries();
   expect(await send('POST', `webhook-deliveries/${delivery?.id}/resend`, token)).toMatchObject({
     status: 202,
   });
-  await expect.poll(() => ids(), within).toEqual(Array(3).fill(`evt_${id}_opened`));
+  await expect.poll(() => ids()).toEqual(Array(3).fill(`evt_${id}_opened`));
   expect(bodies()[2]).toEqual(bodies()[0]);
 });

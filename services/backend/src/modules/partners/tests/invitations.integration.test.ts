@@ -63,8 +63,8 @@ test('a customer opens an invitation as often as they like until an application 
   expect(await status()).toBe('opened');
   expect(await start(secret)).toMatchObject({ __typename: 'StartedApplication' });
   expect(await status()).toBe('started');
-  for (const asked of [await open(secret), await start(secret)])
-    expect(asked).toMatchObject(refused('invitationUsed'));
+  for (const requested of [await open(secret), await start(secret)])
+    expect(requested).toMatchObject(refused('invitationUsed'));
 
   const listed = await ask(`applications?clientReference=${clientReference}`, token);
   const { applicationId } = (await ask(`invitations/${id}`, token)).body;
@@ -84,7 +84,7 @@ test('a customer opens an invitation as often as they like until an application 
   expect(await open(secret)).toMatchObject(refused('hostSessionUnknown'));
 });
 
-test('nobody is in the answers, and nothing that was said or opens is readable in the tables', async () => {
+test('answers name no person, and the tables have no readable statement or secret', async () => {
   const { made, url, secret } = await invite({ executive: 'Ana Pérez' });
   await open(secret);
   for (const word of [...personal, 'Ana Pérez']) expect(JSON.stringify(made.body)).not.toContain(word);
@@ -115,8 +115,8 @@ test('an invitation that was cancelled or is over says so, also to who had opene
       status: 200,
       body: { status: 'cancelled' },
     });
-  for (const asked of [await open(ended.secret), await start(ended.secret)])
-    expect(asked).toMatchObject(refused('invitationCancelled'));
+  for (const requested of [await open(ended.secret), await start(ended.secret)])
+    expect(requested).toMatchObject(refused('invitationCancelled'));
   // Nor may a start that had read it before.
   const by = { secretHash: hashOf(ended.secret), hostId: 'default', commandId: randomUUID() };
   const now = backend.clock.now().toISOString();
@@ -125,8 +125,8 @@ test('an invitation that was cancelled or is over says so, also to who had opene
   const short = await invite({ expiresInDays: 1 });
   await open(short.secret);
   backend.clock.advance(day);
-  for (const asked of [await open(short.secret), await start(short.secret)])
-    expect(asked).toMatchObject(refused('invitationExpired'));
+  for (const requested of [await open(short.secret), await start(short.secret)])
+    expect(requested).toMatchObject(refused('invitationExpired'));
   const again = await bankToken('default');
   const found = () => ask(`invitations/${short.id}`, again);
   expect((await found()).body).toMatchObject({
@@ -134,10 +134,10 @@ test('an invitation that was cancelled or is over says so, also to who had opene
     clientReference: short.clientReference,
   });
   const { invitations } = backend.store.partner;
-  await invitations.forgetOver(backend.clock.now().toISOString());
+  await invitations.deleteExpired(backend.clock.now().toISOString());
   expect((await found()).body).toMatchObject({ status: 'expired', clientReference: null });
   const late = new Date(backend.clock.now().getTime() + 90 * day + 1).toISOString();
-  await invitations.forgetOver(late);
+  await invitations.deleteExpired(late);
   expect((await found()).status).toBe(404);
 });
 
@@ -161,13 +161,13 @@ test('the same POST fifty times at once makes one invitation', async () => {
   const body = { channel: 'link', prefill };
   const count = async () => (await backend.store.database.query('SELECT id FROM invitations')).rows.length;
   const before = await count();
-  const asked = () => send('POST', 'invitations', token, body, key);
-  const answers = await Promise.all(Array.from({ length: 50 }, asked));
+  const requested = () => send('POST', 'invitations', token, body, key);
+  const answers = await Promise.all(Array.from({ length: 50 }, requested));
   const made = answers.filter(({ status }) => status === 201);
   expect(new Set(made.map(({ body: { id } }) => id)).size).toBe(1);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   expect(await count()).toBe(before + 1);
-  expect((await asked()).body).toEqual(made[0]?.body);
+  expect((await requested()).body).toEqual(made[0]?.body);
 });
 
 test.each([
@@ -183,7 +183,7 @@ test.each([
   [{ isPJ: true, prefill: { rut } }, '/isPJ', 'kind.mismatch'],
   [{ entryUrl: 'https://evil.example/x' }, '/entryUrl', 'originNotOfHost'],
   [{ entryUrl: 'javascript:alert(1)' }, '/entryUrl', 'invalid_format'],
-])('what is wrong with %j is told by its pointer', async (over, pointer, code) => {
+])('the fault of %j is named by its pointer', async (over, pointer, code) => {
   const token = await bankToken('default');
   const answer = await send('POST', 'invitations', token, { channel: 'link', ...over });
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });

@@ -32,7 +32,7 @@ describe.each(await testBackends())('legal texts on $name', (where) => {
     expect(JSON.stringify(text)).not.toContain('{{');
   });
 
-  test('[S-01] who opened no text accepts that in force, and a text that was never published is refused', async () => {
+  test('[S-01] a person who opened no text accepts that in force, and a text that was never published is refused', async () => {
     expect((await started(rutOf(15_320_001))).versions).toEqual(new Set(['2026-11-01']));
     expect((await started(rutOf(15_320_002), null)).versions).toEqual(new Set(['2026-11-01']));
     expect((await started(rutOf(15_320_003), '2026-11-01')).versions).toEqual(new Set(['2026-11-01']));
@@ -44,7 +44,7 @@ describe.each(await testBackends())('legal texts on $name', (where) => {
       });
   });
 
-  test('what was published under a version never changes: other words stop the start, and stay unrecorded', async () => {
+  test('a published version never changes: other words stop the start, and stay unrecorded', async () => {
     const host = builtInHost();
     const { publishedTexts } = backend.store;
     const now = backend.clock.now().toISOString();
@@ -68,7 +68,7 @@ describe.each(await testBackends())('legal texts on $name', (where) => {
     expect(await Promise.all([1, 2].map(() => publishHost(publishedTexts, both, now)))).toEqual([[], []]);
   });
 
-  test('the sentences above buttons are published too: added ones start an installation of before, changed ones do not', async () => {
+  test('the sentences above buttons are published too: added ones start an existing installation, changed ones do not', async () => {
     const { publishedTexts, database } = backend.store;
     const now = backend.clock.now().toISOString();
     const shown = { kind: 'statement.truthfulData', version: '2026-12' };

@@ -45,7 +45,7 @@ async function toDocuments(rosa: Applicant) {
 }
 
 test.skipIf(!havePdfsig())(
-  '[S-09] the contract carries the name of the tax folder, which nobody typed',
+  '[S-09] the contract carries the name of the tax folder, which was not typed',
   async () => {
     const { rosa, before } = await toVerifications('12345678-5', { ...unsaid, tradeName: null });
     expect(before).toMatchObject({ officialName: null, prospect: { firstNames: null, activityCode: null } });
@@ -66,7 +66,7 @@ test.skipIf(!havePdfsig())(
 );
 
 test.skipIf(!havePdfsig() || !isLongRun)(
-  '[S-09] where the folder names nobody, the name is asked, and nothing goes on without it',
+  '[S-09] the name is requested if the folder has none, and nothing goes on without it',
   async () => {
     const { rosa } = await toVerifications(rutOf(16_300_045), unsaid);
     expect(rosa.application).toMatchObject({ officialName: null, prospect: { firstNames: null } });
@@ -90,9 +90,9 @@ test.skipIf(!havePdfsig() || !isLongRun)(
   '[S-09] a typed name stays until the person takes the tax authority’s',
   async () => {
     const typed = { firstNames: 'Rosa', paternalSurname: 'Díaz', maternalSurname: null };
-    const kept = await toVerifications(rutOf(16_300_001), typed);
-    await verify(kept.rosa, {});
-    expect((await toDocuments(kept.rosa)).said).toContain('Nombre Rosa Díaz RUT');
+    const retained = await toVerifications(rutOf(16_300_001), typed);
+    await verify(retained.rosa, {});
+    expect((await toDocuments(retained.rosa)).said).toContain('Nombre Rosa Díaz RUT');
     const { rosa } = await toVerifications(rutOf(16_300_004), typed);
     expect(rosa.application).toMatchObject({ officialName: ofSii, prospect: { firstNames: 'Rosa' } });
     await verify(rosa, { adoptsOfficialName: true });
@@ -102,7 +102,7 @@ test.skipIf(!havePdfsig() || !isLongRun)(
   },
 );
 
-test.skipIf(!havePdfsig())('[S-09] names sent where they were not asked change nothing', async () => {
+test.skipIf(!havePdfsig())('[S-09] names that were not requested change nothing', async () => {
   const { rosa } = await toVerifications('12345678-5', unsaid);
   await verify(rosa, { names: { firstNames: 'Otra', paternalSurname: 'Persona', maternalSurname: null } });
   expect((await toDocuments(rosa)).stored?.prospect).toMatchObject({ firstNames: 'Rosa Elena' });

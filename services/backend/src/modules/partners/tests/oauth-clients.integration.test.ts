@@ -176,7 +176,7 @@ test('a token opens every part of the API, until it is over', async () => {
   const { id, secret } = await clientOf('default');
   const config = await configured(id, openid.ClientSecretBasic(secret));
   const { access_token: token } = await openid.clientCredentialsGrant(config);
-  const ask = async (
+  const request = async (
     method: string,
     path: string,
     body?: string,
@@ -192,27 +192,27 @@ test('a token opens every part of the API, until it is over', async () => {
     const isJson = /json/u.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, answer: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} };
   };
-  const session = await ask('POST', 'host-sessions', '{"clientReference":"case-1"}');
+  const session = await request('POST', 'host-sessions', '{"clientReference":"case-1"}');
   expect(session.status).toBe(201);
-  expect((await ask('GET', `host-sessions/${String(session.answer['id'])}`)).status).toBe(200);
-  expect((await ask('GET', 'changes')).status).toBe(200);
-  expect((await ask('GET', `applications/${randomUUID()}`)).status).toBe(404);
-  const invited = await ask('POST', 'invitations', '{"channel":"link"}');
+  expect((await request('GET', `host-sessions/${String(session.answer['id'])}`)).status).toBe(200);
+  expect((await request('GET', 'changes')).status).toBe(200);
+  expect((await request('GET', `applications/${randomUUID()}`)).status).toBe(404);
+  const invited = await request('POST', 'invitations', '{"channel":"link"}');
   const invitation = `invitations/${String(invited.answer['id'])}`;
-  expect((await ask('GET', `${invitation}/qr.svg`)).status).toBe(200);
-  expect((await ask('POST', `${invitation}/cancel`, '')).status).toBe(200);
-  const batch = await ask('POST', 'invitation-batches', 'client_reference\na\n', 'text/csv');
+  expect((await request('GET', `${invitation}/qr.svg`)).status).toBe(200);
+  expect((await request('POST', `${invitation}/cancel`, '')).status).toBe(200);
+  const batch = await request('POST', 'invitation-batches', 'client_reference\na\n', 'text/csv');
   expect(batch.status).toBe(202);
-  expect((await ask('GET', `invitation-batches/${String(batch.answer['id'])}`)).status).toBe(200);
-  const made = await ask('POST', 'webhook-endpoints', '{"url":"https://93.184.215.14/hook"}');
+  expect((await request('GET', `invitation-batches/${String(batch.answer['id'])}`)).status).toBe(200);
+  const made = await request('POST', 'webhook-endpoints', '{"url":"https://93.184.215.14/hook"}');
   const endpoint = `webhook-endpoints/${String(made.answer['id'])}`;
-  expect((await ask('PATCH', endpoint, '{"state":"off"}')).status).toBe(200);
-  expect((await ask('GET', `${endpoint}/deliveries`)).status).toBe(200);
-  expect((await ask('POST', `${endpoint}/rotate-secret`, '')).status).toBe(200);
-  expect((await ask('POST', `webhook-deliveries/${randomUUID()}/resend`, '')).status).toBe(404);
-  expect((await ask('DELETE', endpoint, '')).status).toBe(204);
+  expect((await request('PATCH', endpoint, '{"state":"off"}')).status).toBe(200);
+  expect((await request('GET', `${endpoint}/deliveries`)).status).toBe(200);
+  expect((await request('POST', `${endpoint}/rotate-secret`, '')).status).toBe(200);
+  expect((await request('POST', `webhook-deliveries/${randomUUID()}/resend`, '')).status).toBe(404);
+  expect((await request('DELETE', endpoint, '')).status).toBe(204);
   backend.clock.advance(901_000);
-  await expect(ask('GET', 'applications')).rejects.toMatchObject({
+  await expect(request('GET', 'applications')).rejects.toMatchObject({
     code: 'OAUTH_WWW_AUTHENTICATE_CHALLENGE',
     cause: [{ scheme: 'bearer', parameters: { error: 'invalid_token' } }],
   });

@@ -39,18 +39,23 @@ beforeAll(async () => {
 });
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
-const { clientOf, askToken, ask, send, post, oldCursor } = banksServer(() => backend);
+const { clientOf, requestToken, ask, send, post, oldCursor } = banksServer(() => backend);
 const grant = 'grant_type=client_credentials';
 
 const validators = new Map<string, ValidateFunction>();
 
 /** Checks an answer against what the document says of it; @returns its status */
-async function asSaid(path: string, method: string, answer: Answered): Promise<string> {
+async function documentedAs(path: string, method: string, answer: Answered): Promise<string> {
   const status = String(answer.status);
-  const said = document.paths[path]?.[method]?.responses[status];
-  expect({ path, method, status, said: said !== undefined }).toEqual({ path, method, status, said: true });
-  for (const name of Object.keys(said?.headers ?? {})) expect(answer.headers.has(name)).toBe(true);
-  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(said?.content ?? {});
+  const reported = document.paths[path]?.[method]?.responses[status];
+  expect({ path, method, status, said: reported !== undefined }).toEqual({
+    path,
+    method,
+    status,
+    said: true,
+  });
+  for (const name of Object.keys(reported?.headers ?? {})) expect(answer.headers.has(name)).toBe(true);
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(reported?.content ?? {});
   expect(answer.headers.get('content-type') ?? '').toMatch(type);
   const name = `${method} ${path} ${status}`;
   const validate =
@@ -86,11 +91,11 @@ test('the document is OpenAPI 3.1, and has each operation with its scope and not
 const seen = new Map<string, Set<string>>();
 const note = async (path: string, method: string, answer: Answered) => {
   const statuses = seen.get(`${method} ${path}`) ?? new Set();
-  seen.set(`${method} ${path}`, statuses.add(await asSaid(path, method, answer)));
+  seen.set(`${method} ${path}`, statuses.add(await documentedAs(path, method, answer)));
 };
 const tokenFor = async (scopes: readonly ApiScope[]) => {
   const client = await clientOf('default', scopes);
-  const answer = await askToken(`${client.id}:${client.secret}`, grant);
+  const answer = await requestToken(`${client.id}:${client.secret}`, grant);
   return ((await answer.json()) as { access_token: string }).access_token;
 };
 
@@ -149,7 +154,7 @@ test('each path answers as the document says, in every way that it names', async
     [writes, 'host-sessions/x'],
     [reads, 'applications/x'],
   ] as const)
-    for (let asked = 0; asked < 60; asked += 1) await ask(path, token);
+    for (let requested = 0; requested < 60; requested += 1) await ask(path, token);
   await note(sessions, 'post', await post(writes, {}));
   await note(`${sessions}/{id}`, 'get', await ask('host-sessions/x', writes));
   await note(applications, 'get', await ask('applications', reads));
@@ -159,7 +164,7 @@ test('each path answers as the document says, in every way that it names', async
   const client = await clientOf('default');
   const right = `${client.id}:${client.secret}`;
   const token = async (credentials: string, body: string, type?: string): Promise<Answered> => {
-    const answer = await askToken(credentials, body, type);
+    const answer = await requestToken(credentials, body, type);
     return {
       status: answer.status,
       headers: answer.headers,

@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { ask, clientOf, askToken } = banksServer(() => backend);
+const { ask, clientOf, requestToken } = banksServer(() => backend);
 
 const assertionOf = ({ id }: { id: string }, more: JWTPayload = {}) =>
   new SignJWT({
@@ -101,7 +101,7 @@ test('of one assertion at two nodes at once there is one token, and none afterwa
   expect((await tokenFor(await assertionOf(own))).status).toBe(200);
 });
 
-test('the keys of one host say nothing of another’s servers, and none of somebody who is not known', async () => {
+test('the keys of one host reveal nothing of another’s servers, and nothing of an unknown client', async () => {
   expect(await tokenFor(await assertionOf(ofDefault))).toEqual(refused);
   expect(await tokenFor(await assertionOf({ id: 'cli_nobody' }))).toEqual(refused);
   expect(await tokenFor(await assertionOf(own, { aud: 'https://elsewhere.example' }))).toEqual(refused);
@@ -115,7 +115,7 @@ test('a server has one way alone: no secret beside its keys, and no assertion be
     own.id,
     secretHashes,
   ]);
-  const bySecret = await askToken(`${own.id}:${withSecret.secret}`, 'grant_type=client_credentials');
+  const bySecret = await requestToken(`${own.id}:${withSecret.secret}`, 'grant_type=client_credentials');
   expect(bySecret.status).toBe(401);
   await bySecret.arrayBuffer();
   const both = { headers: { authorization: 'Basic eDp5' } };

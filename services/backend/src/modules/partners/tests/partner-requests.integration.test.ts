@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, bankToken, ask, send, post } = banksServer(() => backend);
+const { clientOf, requestToken, bankToken, ask, send, post } = banksServer(() => backend);
 
 const listed = async (query: string) => {
   const answer = await ask(`applications?${query}`, await bankToken('default'));
@@ -46,7 +46,7 @@ test.each([
   ['0000-01-01T00:00:00+14:00', 1],
   ['9999-12-31T23:59:59-03:00', 0],
   ['2016-12-31T23:59:60Z', 1],
-])('a list is asked for what moved after %s', async (moment, count) => {
+])('a list has the changes after %s', async (moment, count) => {
   expect(await listed(`updatedAfter=${encodeURIComponent(moment)}`)).toBe(count);
   // In a query string a + that is not escaped arrives as a blank.
   expect(await listed(`updatedAfter=${moment.replaceAll(' ', 'T')}`)).toBe(count);
@@ -66,13 +66,13 @@ test.each([
   ['2026-11-28T03:00:00', 'offset'],
   ['2026-11-28 03:00:00.5', 'offset'],
   ['', 'dateTime'],
-])('a list is not asked for what moved after %j: %s', async (moment, code) => {
+])('a list refuses changes after %j: %s', async (moment, code) => {
   expect(await listed(`updatedAfter=${encodeURIComponent(moment)}`)).toEqual([
     { pointer: '/updatedAfter', code },
   ]);
 });
 
-test('what is wrong with a query is told at once, and a cursor of any year is no bug', async () => {
+test('all faults of a query are named at once, and a cursor of any year is no bug', async () => {
   const cursor = (moment: string) =>
     Buffer.from(JSON.stringify([moment, randomUUID()])).toString('base64url');
   expect(await listed('updatedAfter=today&state=x&cursor=y&clientReference=a%20b&z=1')).toEqual([
@@ -215,7 +215,7 @@ test.each<[string, object, [string, string][]]>([
       ['/url', 'addressPrivate'],
     ],
   ],
-])('%s told everything that is wrong with %j at once', async (path, body, errors) => {
+])('%s answered with all faults of %j at once', async (path, body, errors) => {
   const token = await bankToken('default');
   const refused = await send('POST', path, token, body);
   expect({ status: refused.status, errors: refused.body['errors'] }).toEqual({
@@ -224,7 +224,7 @@ test.each<[string, object, [string, string][]]>([
   });
 });
 
-test('a change of an endpoint, and a file, are told everything that is wrong at once', async () => {
+test('a change of an endpoint, and a file, are answered with all faults at once', async () => {
   const token = await bankToken('default');
   const made = await send('POST', 'webhook-endpoints', token, { url: 'https://93.184.215.14/hook' });
   const changed = await send('PATCH', `webhook-endpoints/${String(made.body['id'])}`, token, {
@@ -254,7 +254,7 @@ test('a secret is taken from one place alone', async () => {
   const answered = async (credentials: string | undefined, body: string) => {
     const answer = await (credentials === undefined
       ? fetch(`${backend.url}/oauth/token`, { method: 'POST', body: new URLSearchParams(body) })
-      : askToken(credentials, body));
+      : requestToken(credentials, body));
     const { error } = (await answer.json()) as { error?: string };
     return [answer.status, error, answer.headers.get('www-authenticate')];
   };
@@ -274,7 +274,7 @@ test('a secret is taken from one place alone', async () => {
     expect(await answered(credentials, body)).toEqual([400, 'invalid_request', null]);
 });
 
-test('what is told of a form or a list is no body of the API', async () => {
+test('faults of a form or a list are no body of the API', async () => {
   const token = await bankToken('default');
   for (const [type, body] of [
     ['application/x-www-form-urlencoded', 'clientReference=a'],

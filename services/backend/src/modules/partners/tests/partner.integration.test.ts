@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-const { clientOf, askToken, tokenOf, bankToken, ask, sendExample, post } = banksServer(() => backend);
+const { clientOf, requestToken, tokenOf, bankToken, ask, sendExample, post } = banksServer(() => backend);
 /** Of the lines of requests that were answered since. */
 const requestLines = (since: number) =>
   backend.log
@@ -104,8 +104,9 @@ test('a bank finds its own applications alone, by list and by id, and no answer 
     expect(later.body).toMatchObject({ applications: [] });
     await written(own, '-1 minute');
     const { rut } = { rut: rutOf(15_350_001) };
-    for (const said of [JSON.stringify(listed.body), JSON.stringify(found.body)])
-      for (const personal of [rut, rut.replaceAll('.', ''), own.email]) expect(said).not.toContain(personal);
+    for (const reported of [JSON.stringify(listed.body), JSON.stringify(found.body)])
+      for (const personal of [rut, rut.replaceAll('.', ''), own.email])
+        expect(reported).not.toContain(personal);
     expect(await ask(`applications/${idOf(other)}`, token)).toMatchObject({
       status: 404,
       body: { code: 'unknown' },
@@ -162,10 +163,11 @@ test('the same POST fifty times at once makes one host session', async () => {
   expect(JSON.stringify(rows)).not.toContain('case-4711');
   const [first] = answers;
   expect(first?.body['clientSecret']).toMatch(/^cs_[\w-]{43}$/u);
-  expect(await post(token, { ...body, isPJ: true }, key)).toMatchObject({
-    status: 422,
-    body: { code: 'idempotencyKeyReused' },
-  });
+  for (const other of [{ isPJ: true }, { prefill: { email: 'rosa@correo.cl' } }])
+    expect(await post(token, { ...body, ...other }, key)).toMatchObject({
+      status: 422,
+      body: { code: 'idempotencyKeyReused' },
+    });
   // The same key of another client is another session.
   const other = await post(await bankToken(otherHost), body, key);
   expect(other.body['id']).not.toBe(first?.body['id']);
@@ -220,7 +222,7 @@ test('a POST without a key, with a wrong one, of 100 kB or no JSON is a problem 
 test('a token is given for the secret alone, holds for fifteen minutes, and ends with its client', async () => {
   const client = await clientOf('default', ['applications:read']);
   const grant = 'grant_type=client_credentials';
-  const good = await askToken(`${client.id}:${client.secret}`, `${grant}&scope=applications:read`);
+  const good = await requestToken(`${client.id}:${client.secret}`, `${grant}&scope=applications:read`);
   expect(await good.json()).toMatchObject({
     token_type: 'Bearer',
     expires_in: 900,
@@ -228,7 +230,7 @@ test('a token is given for the secret alone, holds for fifteen minutes, and ends
   });
   expect(good.headers.get('cache-control')).toBe('no-store');
   const error = async (credentials: string, body: string) => {
-    const answer = await askToken(credentials, body);
+    const answer = await requestToken(credentials, body);
     return [answer.status, ((await answer.json()) as { error: string }).error];
   };
   const right = `${client.id}:${client.secret}`;
@@ -252,7 +254,7 @@ test('a token is given for the secret alone, holds for fifteen minutes, and ends
   expect(await error(right, grant)).toEqual([401, 'invalid_client']);
 });
 
-test('the line of a request says of which host it is, and which client asked, and nothing that the caller wrote', async () => {
+test('the line of a request names its host and client, and nothing that the caller wrote', async () => {
   const client = await clientOf(otherHost);
   const token = await tokenOf(client);
   const since = backend.log.length;

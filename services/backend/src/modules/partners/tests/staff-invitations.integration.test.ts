@@ -48,7 +48,7 @@ const acts = async () =>
     )
   ).rows as { type: string; ref: string; staff_id: string }[];
 
-test('an operator invites, sees the link again, and ends it; each act is on record and nobody is named', async () => {
+test('an operator invites, sees the link again, and ends it; each act is on record without a name', async () => {
   const clientReference = `caso-${randomUUID()}`;
   const body = wanted({ clientReference, executive: 'Ana  Peña', isPJ: false, prefill, locked: ['rut'] });
   const { answer: made, status } = await olga.request<InvitationLink>('invitations', body);
@@ -177,7 +177,7 @@ test('the list is narrowed by the status that each line says, in every status, p
   expect(new Set(pages.flatMap(({ invitations }) => invitations.map(({ id }) => id))).size).toBe(32);
 });
 
-test('a row of before is listed, and once an invitation is over nothing of it is named or found', async () => {
+test('an older row is listed, and once an invitation is over nothing of it is named or found', async () => {
   const { answer: made } = await make({ executive: 'Pedro Rojas', expiresInDays: 1 });
   await backend.store.database.query('UPDATE invitations SET executive = NULL WHERE id = $1', [made.id]);
   expect((await list('?text=pedro rojas')).total).toBe(0);
@@ -186,7 +186,7 @@ test('a row of before is listed, and once an invitation is over nothing of it is
   );
   const { answer: other } = await make({ executive: 'Pedro Rojas', expiresInDays: 1 });
   const later = new Date(backend.clock.now().getTime() + 2 * 24 * 3600_000).toISOString();
-  await backend.store.partner.invitations.forgetOver(later);
+  await backend.store.partner.invitations.deleteExpired(later);
   const { rows } = await backend.store.database.query(
     'SELECT executive, sealed FROM invitations WHERE id = $1',
     [other.id],
@@ -248,7 +248,7 @@ test.each<[string, string | Buffer, number, object]>([
   expect(await send(file)).toEqual({ status, answer });
 });
 
-test('who works for another host finds nothing of this one, whatever the role may', async () => {
+test('staff of another host find nothing of this one, in any role', async () => {
   const { answer: made } = await make();
   const other = await signInMember(backend, backend.url, [otherHost], 'operator');
   expect((await other.request<StaffInvitations>('invitations')).answer).toMatchObject({
@@ -269,8 +269,8 @@ test('who works for another host finds nothing of this one, whatever the role ma
       'text/csv',
     ),
   ];
-  for (const asked of asks)
-    expect(await asked).toEqual({ status: 404, answer: { reason: 'unknownInvitation' } });
+  for (const requested of asks)
+    expect(await requested).toEqual({ status: 404, answer: { reason: 'unknownInvitation' } });
   expect((await list()).invitations.find(({ id }) => id === made.id)?.status).toBe('created');
 });
 

@@ -6,9 +6,7 @@ import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { listenForWebhooks, type WebhookListener } from '@afilia/testing/services/webhook-listener';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-const within = { timeout: 90_000 };
-
-describe.each(await backendsForRules())('what waits for endpoints, on $name', (where) => {
+describe.each(await backendsForRules())('backlogs of endpoints, on $name', (where) => {
   let backend: RunningBackend;
   let configured: WebhookListener;
   let made: WebhookListener;
@@ -51,7 +49,7 @@ describe.each(await backendsForRules())('what waits for endpoints, on $name', (w
     await rosa.start(newRut());
     await rosa.reach('prescreened');
     const waits = { pending: 1, deliveredAt: null, failingSince: expect.any(String) };
-    await expect.poll(backlogs, within).toMatchObject([waits, { ...waits, state: 'on' }]);
+    await expect.poll(backlogs).toMatchObject([waits, { ...waits, state: 'on' }]);
     for (const backlog of await backlogs())
       for (const since of [backlog?.pendingSince ?? '', backlog?.failingSince ?? '']) {
         expect(since >= before).toBe(true);
@@ -71,7 +69,7 @@ describe.each(await backendsForRules())('what waits for endpoints, on $name', (w
       failingSince: null,
       deliveredAt: expect.any(String),
     };
-    await expect.poll(backlogs, within).toMatchObject([arrived, { ...arrived, state: 'on' }]);
+    await expect.poll(backlogs).toMatchObject([arrived, { ...arrived, state: 'on' }]);
     expect(backend.bugs).toEqual([]);
   });
 });

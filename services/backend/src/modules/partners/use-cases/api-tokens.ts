@@ -25,7 +25,8 @@ export type TokenDeps = {
 
 /** A client's proof of its identity. `id` beside an assertion: the client that the request names (RFC 7521 4.2). */
 export type ClientProof =
-  { kind: 'secret'; id: string; secret: string } | { kind: 'assertion'; assertion: string; id?: string };
+  | { kind: 'secret'; id: string; secret: string }
+  | { kind: 'assertion'; assertion: string; id?: string };
 
 /** Returns the stored form of a secret or a token: both are 256 random bits. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret, 'utf8').digest('hex');
@@ -68,17 +69,17 @@ async function byAssertion(
 /**
  * A token for a client that shows who it is (OAuth 2.0, client credentials).
  *
- * @param asked.scope as RFC 6749 writes it; all that the client has where it is left out
+ * @param requested.scope as RFC 6749 writes it; all that the client has where it is left out
  */
 export async function issueToken(
   deps: TokenDeps,
-  asked: { proof: ClientProof; scope?: string | undefined },
+  requested: { proof: ClientProof; scope?: string | undefined },
 ): Promise<Result<{ token: string; scopes: readonly ApiScope[] }, TokenRefusal>> {
   const { clients, clock, ids } = deps;
-  const { proof } = asked;
+  const { proof } = requested;
   const client = await (proof.kind === 'secret' ? bySecret(deps, proof) : byAssertion(deps, proof));
   if (!client) return err('invalid_client');
-  const words = asked.scope?.split(' ').filter((word) => word !== '');
+  const words = requested.scope?.split(' ').filter((word) => word !== '');
   const scopes = words === undefined || words.length === 0 ? client.scopes : words.filter(isScope);
   const isWhole = words === undefined || words.length === 0 || scopes.length === words.length;
   if (!isWhole || !scopes.every((scope) => client.scopes.includes(scope))) return err('invalid_scope');

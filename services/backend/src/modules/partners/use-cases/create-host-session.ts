@@ -41,16 +41,7 @@ export async function createHostSession(
     },
     {
       idempotencyKey,
-      bodyHash: hashOf(
-        JSON.stringify([
-          clientReference,
-          isPJ,
-          returnUrl,
-          expiresInSeconds,
-          // As bodies without it always were, for who repeats one of before.
-          ...(fromHost ? [fromHost] : []),
-        ]),
-      ),
+      bodyHash: hashOf(JSON.stringify([clientReference, isPJ, returnUrl, expiresInSeconds, fromHost])),
       secretHash: hashOf(clientSecret),
     },
     now,

@@ -27,7 +27,8 @@ export type BatchFile = { columns: readonly string[]; records: readonly (readonl
  * length.
  */
 export type FileFault =
-  { reason: 'noText' | 'header' | 'rows' } | { reason: 'quote' | 'rowLength'; row: number };
+  | { reason: 'noText' | 'header' | 'rows' }
+  | { reason: 'quote' | 'rowLength'; row: number };
 
 /** Takes a file; a job reads it. @param name the same for the same wish @returns its id */
 export async function createBatch(

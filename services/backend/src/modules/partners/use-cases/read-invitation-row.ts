@@ -63,7 +63,7 @@ export function readInvitationRow(
   const channel = invitationChannels.find((one) => one === (given('channel') ?? 'link'));
   if (!channel) return fault('channel', 'unknown');
   const fields = Object.entries(columnOf) as [HostField, string][];
-  const asked = {
+  const requested = {
     clientReference: given('client_reference'),
     isPJ: kinds[kind],
     prefill: Object.fromEntries(fields.map(([field, column]) => [field, given(column)])),
@@ -72,7 +72,7 @@ export function readInvitationRow(
     channel,
   };
   // A file has no column for an address.
-  const wanted = parseInvitation(asked, () => false);
+  const wanted = parseInvitation(requested, () => false);
   if (wanted.ok) return wanted;
   const [first] = wanted.error;
   return fault(columnsOf[first?.field ?? ''] ?? first?.field ?? '', first?.reason ?? 'format');

@@ -74,13 +74,13 @@ export async function staffInvite(
   deps: StaffInvitationDeps,
   by: StaffActor,
   wish: Wish,
-  asked: InvitationRequest,
+  requested: InvitationRequest,
 ): Promise<Result<{ id: string; url: string }, 'unknown' | InvitationFault[]>> {
   const { hostId } = wish;
   if (!isTheirs(deps, wish)) return err('unknown');
-  const wanted = parseInvitation(asked, (address) => deps.isOwnAddress(hostId, address));
+  const wanted = parseInvitation(requested, (address) => deps.isOwnAddress(hostId, address));
   if (!wanted.ok) return wanted;
-  const { client, name } = await asStaff(deps, by, wish, asked);
+  const { client, name } = await asStaff(deps, by, wish, requested);
   const made = await createInvitation(deps.making, client, name, wanted.value);
   await note(deps, by, 'invitationMade', made);
   return ok({ id: made.id, url: describeInvitation(deps.making, made).url });

@@ -59,11 +59,11 @@ const notTrusted = (code: string) => ({
   detail: `its certificate is not accepted (${code})`,
 });
 
-test('a receiver whose certificate no authority vouches for, or is of another name or over, is not told anything', async () => {
+test('a receiver with an unknown, foreign or expired certificate gets nothing', async () => {
   const own = await ownCertificate('hook.example');
-  let asked = 0;
+  let requested = 0;
   const count: RequestListener = (request, response) => {
-    asked += 1;
+    requested += 1;
     well(request, response);
   };
   const port = await listening(createTls(own, count));
@@ -73,11 +73,11 @@ test('a receiver whose certificate no authority vouches for, or is of another na
   expect(await sendTo(portOfAnother, { ca: another.cert })).toEqual(
     notTrusted('ERR_TLS_CERT_ALTNAME_INVALID'),
   );
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   expect(await sendTo(port, { ca: own.cert })).toEqual({ ok: true, status: 204 });
 });
 
-test.runIf(haveIpv6)('a receiver of IPv6 alone is told', async () => {
+test.runIf(haveIpv6)('a receiver of IPv6 alone is notified', async () => {
   const own = await ownCertificate('hook.example');
   const port = await listening(createTls(own, well), '::1');
   expect(await sendTo(port, { at: '::1', ca: own.cert })).toEqual({ ok: true, status: 204 });
@@ -124,12 +124,12 @@ test.each<[string, string, string]>([
   });
 });
 
-test('410 and a redirect are told as what they are, and no one follows', async () => {
-  let asked = 0;
+test('410 and a redirect are reported as such, and not followed', async () => {
+  let requested = 0;
   const port = await listening(
     createPlain((_request, response) => {
-      asked += 1;
-      response.writeHead(asked === 1 ? 410 : 308, { location: `http://127.0.0.1:1/` }).end();
+      requested += 1;
+      response.writeHead(requested === 1 ? 410 : 308, { location: `http://127.0.0.1:1/` }).end();
     }),
   );
   expect(await sendTo(port, { scheme: 'http' })).toMatchObject({ status: 410, detail: 'answered 410' });
@@ -137,5 +137,5 @@ test('410 and a redirect are told as what they are, and no one follows', async (
     status: 308,
     detail: 'answered 308: redirects are not followed',
   });
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });

@@ -28,14 +28,14 @@ async function serveAt(
   host: string,
   port = 0,
 ): Promise<{ server: Server; port: number; asked: () => number }> {
-  let asked = 0;
+  let requested = 0;
   const server = createServer((_request, response) => {
-    asked += 1;
+    requested += 1;
     response.writeHead(204, { connection: 'close' }).end();
   });
   server.listen(port, host);
   await once(server, 'listening');
-  return { server, port: (server.address() as AddressInfo).port, asked: () => asked };
+  return { server, port: (server.address() as AddressInfo).port, asked: () => requested };
 }
 
 test.each([
@@ -106,9 +106,9 @@ test('redirects are not followed, an endless answer is cut, and an hour is the l
   expect(listener.taken()).toBeLessThan(10_000_000);
   const waits = ['120', '86400', new Date(Date.now() + 600_000).toUTCString(), '-1', 'soon', '0'];
   listener.answers.push(...waits.map((retryAfter) => ({ status: 503, retryAfter })));
-  const asked = [];
-  for (const _one of waits) asked.push(await sender.send(endpoint, message, signal));
-  expect(asked.map((sent) => ('retryAfterSeconds' in sent ? sent.retryAfterSeconds : null))).toEqual([
+  const requested = [];
+  for (const _one of waits) requested.push(await sender.send(endpoint, message, signal));
+  expect(requested.map((sent) => ('retryAfterSeconds' in sent ? sent.retryAfterSeconds : null))).toEqual([
     120,
     3600,
     expect.closeTo(600, -1),
@@ -120,7 +120,7 @@ test('redirects are not followed, an endless answer is cut, and an hour is the l
   await listener.close();
 });
 
-test('an endpoint that is not there, or speaks no HTTP, is told in our words', async () => {
+test('an endpoint that is not there, or speaks no HTTP, is reported in our words', async () => {
   const { server, port } = await serveAt('127.0.0.1');
   server.close();
   await once(server, 'close');

@@ -18,7 +18,7 @@ process.once('message', () => {
 process.once('disconnect', () => process.exit());
 `;
 
-test('[S-09] a file of a stranger is judged at a lower priority than whoever asks something else', async () => {
+test('[S-09] an uploaded file is judged at a lower priority than other requests', async () => {
   const file = join(folder, 'tell-priority.mjs');
   writeFileSync(file, code);
   const { judge, close } = judgeElsewhere<{ priority: number }>(pathToFileURL(file), {
@@ -85,21 +85,21 @@ test.each([
   ['waits', 'await new Promise(() => setInterval(() => undefined, 1_000));'],
   ['computes for minutes', 'for (;;);'],
 ])(
-  '[S-09] a file that %s until its time is over is told as busy, never as too costly',
+  '[S-09] a file that %s until its time is over is reported as busy, never as too costly',
   async (what, does) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { judge, close } = judgeElsewhere(answering(what.replaceAll(' ', '-'), does), {
       what,
       limits: littleTime,
-      report: (happened) => told.push(happened),
+      report: (happened) => reported.push(happened),
     });
     expect(await judge(new Uint8Array(1))).toEqual({ status: 'busy' });
-    expect(told).toEqual([`a process that ${what} was cut off`]);
+    expect(reported).toEqual([`a process that ${what} was cut off`]);
     await close();
   },
 );
 
-test('[S-09] a file whose process is killed by the system is told as busy, and the next is judged', async () => {
+test('[S-09] a file whose process is killed by the system is reported as busy, and the next is judged', async () => {
   const killed = answering('is-killed', `process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});`);
   const { judge, close } = judgeElsewhere(killed, { what: 'is killed', limits: onlySoMuchProcessor });
   for (const byte of [1, 2]) expect(await judge(new Uint8Array(byte))).toEqual({ status: 'busy' });

@@ -41,7 +41,7 @@ test('a puzzle is over after two minutes, and one that was made easier is none',
   expect(await work.check(of, proof)).toBeUndefined();
 });
 
-test('who wants no answer any more stops solving', async () => {
+test('an aborted request stops solving', async () => {
   const { puzzle } = await createProofOfWork(key, clocked().clock).issue(of, 2);
   expect(await solveChallenge(puzzle, AbortSignal.abort())).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import type { RiskHashes } from '../ports/risk.ts';
 
 /**
@@ -7,6 +7,10 @@ import type { RiskHashes } from '../ports/risk.ts';
  *
  * @param key at least 32 secret bytes
  */
-export const createRiskHashes = (key: Uint8Array): RiskHashes => ({
-  hash: (kind, value) => createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url'),
-});
+export function createRiskHashes(key: Uint8Array): RiskHashes {
+  // Once: from bare bytes each hash takes four times as long.
+  const secret = createSecretKey(key);
+  return {
+    hash: (kind, value) => createHmac('sha256', secret).update(`${kind}:${value}`).digest('base64url'),
+  };
+}

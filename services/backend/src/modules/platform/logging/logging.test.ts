@@ -72,7 +72,7 @@ test.each([
   expect(leaked(lines)).toEqual([]);
 });
 
-test('what a child logger is bound to is cleaned too', () => {
+test('bindings of a child logger are cleaned too', () => {
   const { lines, logger } = collect();
   logger.child({ ...secrets, ...personal }).info('bound');
   expect(leaked(lines)).toEqual([]);
@@ -91,7 +91,7 @@ test('texts are cleaned by their look, in messages, in values put into them and 
   expect(leaked(lines)).toEqual([]);
 });
 
-test('what an operator needs is still there', () => {
+test('fields for operators are still there', () => {
   const { lines, logger } = collect();
   const applicationId = '3f2c8a10-9b1e-4c57-8d53-0f6a2b9d1e44';
   logger.warn(

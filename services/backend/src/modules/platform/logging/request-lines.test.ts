@@ -49,7 +49,7 @@ test('a failure of ours has its line, and the request one beside it', async () =
   ]);
 });
 
-test('files are told of at debug only', async () => {
+test('files are logged at debug only', async () => {
   const info = await serve('info');
   await info.server.inject('/files/a.js');
   await info.server.close();
@@ -60,7 +60,7 @@ test('files are told of at debug only', async () => {
   expect(debug.logged()).toMatchObject([{ level: 'debug', route: '/files/*', status: 200 }]);
 });
 
-test('health is told of at trace only, whatever it answers', async () => {
+test('health is logged at trace only, whatever it answers', async () => {
   const debug = await serve('debug');
   await debug.server.inject('/readyz');
   await debug.server.close();

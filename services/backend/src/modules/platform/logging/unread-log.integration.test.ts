@@ -6,11 +6,11 @@ import { nodeOptions } from '@afilia/testing/node-options';
 
 const program = fileURLToPath(import.meta.resolve('@afilia/testing/backend/children/log-lines'));
 
-test('nobody reads the log, and the event loop goes on', async () => {
+test('the event loop goes on without a reader of the log', async () => {
   const child = spawn(process.execPath, [...nodeOptions, program], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const told = once(child.stderr, 'data', { signal: AbortSignal.timeout(20_000) });
+  const reported = once(child.stderr, 'data', { signal: AbortSignal.timeout(20_000) });
   try {
-    const [milliseconds] = (await told) as [Buffer];
+    const [milliseconds] = (await reported) as [Buffer];
     expect(Number(milliseconds.toString())).toBeLessThan(250);
   } finally {
     child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import type { RevocationReport } from '@afilia/pades/revocation/ask-revocation';
+import type { RevocationReport } from '@afilia/pades/revocation/fetch-revocation';
 import { createLogger } from '../logging/create-logger.ts';
 import { reportsTo } from '../../app/main-reports.ts';
 import { countReports } from '../../app/metrics/count-reports.ts';

@@ -15,21 +15,21 @@ test('a process that is ready says so, one that is not names its reason alone', 
   const reasons = ['database', 'starting'] as const;
   let inTheWay: (typeof reasons)[number] | undefined;
   registerReadiness(registry, reasons, async () => inTheWay);
-  const told = async () => (await scrape(registry)).toSorted();
-  expect(await told()).toEqual([
+  const reported = async () => (await scrape(registry)).toSorted();
+  expect(await reported()).toEqual([
     'afilia_not_ready{because="database"} 0',
     'afilia_not_ready{because="starting"} 0',
     'afilia_ready 1',
   ]);
   inTheWay = 'database';
-  expect(await told()).toEqual([
+  expect(await reported()).toEqual([
     'afilia_not_ready{because="database"} 1',
     'afilia_not_ready{because="starting"} 0',
     'afilia_ready 0',
   ]);
 });
 
-test('connections are told by state, as they are at the scrape', async () => {
+test('connections are reported by state, as they are at the scrape', async () => {
   const registry = new Registry();
   let state = { busy: 1, idle: 2, waiting: 0 };
   registerPoolGauges(registry, () => state);
@@ -55,13 +55,13 @@ test('every process tells its version, its Node, its memory and its event loop',
     expect(text).toContain(name);
 });
 
-test('certificates are asked for once an hour, and a signer that is away holds up no scrape', async () => {
+test('certificates are requested once an hour, and an unavailable signer delays no scrape', async () => {
   vi.useFakeTimers();
   const registry = new Registry();
-  let asked = 0;
+  let requested = 0;
   let answer: () => Promise<Record<string, number>> = () => new Promise(() => undefined);
   registerCertificateDays(registry, () => {
-    asked += 1;
+    requested += 1;
     return answer();
   });
   expect(await scrape(registry)).toEqual([]);
@@ -69,11 +69,11 @@ test('certificates are asked for once an hour, and a signer that is away holds u
   vi.advanceTimersByTime(3_600_000);
   await scrape(registry);
   expect(await scrape(registry)).toEqual(['afilia_certificate_days{which="seal"} 59']);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   vi.useRealTimers();
 });
 
-test('endpoints are told by state, with the oldest delay; a database that is away is asked again', async () => {
+test('endpoints are reported by state, with the oldest delay; an unavailable database is requested again', async () => {
   const registry = new Registry();
   let isAway = true;
   registerWebhookGauges(registry, async () => {

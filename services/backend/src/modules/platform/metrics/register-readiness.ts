@@ -11,9 +11,9 @@ export function registerReadiness<Reason extends string>(
   reasons: readonly Reason[],
   findNotReady: () => Promise<Reason | undefined>,
 ): void {
-  let asked: Promise<Reason | undefined> | undefined;
+  let requested: Promise<Reason | undefined> | undefined;
   // Both numbers of a scrape are of one answer: the database is asked once.
-  const inTheWay = () => (asked ??= findNotReady().finally(() => (asked = undefined)));
+  const inTheWay = () => (requested ??= findNotReady().finally(() => (requested = undefined)));
   const because: Gauge = new Gauge({
     name: 'afilia_not_ready',
     help: 'Why this process is not ready: 1 for the reason',

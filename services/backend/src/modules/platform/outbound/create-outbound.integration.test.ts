@@ -35,7 +35,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const opened: Outbound[] = [];
 
 /** Tells what it sees of a request. */
-const tell: RequestListener = (request, response) =>
+const notify: RequestListener = (request, response) =>
   void response.end(
     JSON.stringify({
       host: request.headers.host,
@@ -46,8 +46,8 @@ const tell: RequestListener = (request, response) =>
 
 beforeAll(async () => {
   certificate = await ownCertificate('hook.example', machine, outside);
-  plain = createPlain(tell).listen(0, '0.0.0.0');
-  encrypted = createTls(certificate, tell).listen(0, '0.0.0.0');
+  plain = createPlain(notify).listen(0, '0.0.0.0');
+  encrypted = createTls(certificate, notify).listen(0, '0.0.0.0');
   await Promise.all([once(plain, 'listening'), once(encrypted, 'listening')]);
 });
 afterAll(async () => {
@@ -81,7 +81,7 @@ function outboundBy(proxy: ProxyConfig, more: OutboundOptions = {}): Outbound {
 }
 
 /** Returns the request that the server saw; else the code of the failure. */
-async function asked(fetch: Fetch, address: string): Promise<unknown> {
+async function requested(fetch: Fetch, address: string): Promise<unknown> {
   try {
     const response = await fetch(address);
     return response.status === 200 ? await response.json() : response.status;
@@ -107,16 +107,16 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
     test('gets the judged address of what a stranger wrote, and the other side the name', async () => {
       const outbound = outboundBy(proxyAt(proxy.url, { isDirect: () => false }));
       const [tlsPort, plainPort] = [portOf(encrypted), portOf(plain)];
-      expect(await asked(outbound.guarded.fetch, `https://hook.example:${tlsPort}/a`)).toEqual({
+      expect(await requested(outbound.guarded.fetch, `https://hook.example:${tlsPort}/a`)).toEqual({
         host: `hook.example:${tlsPort}`,
         url: '/a',
         name: 'hook.example',
       });
-      expect(await asked(outbound.guarded.fetch, `http://hook.example:${plainPort}/b?c`)).toEqual({
+      expect(await requested(outbound.guarded.fetch, `http://hook.example:${plainPort}/b?c`)).toEqual({
         host: `hook.example:${plainPort}`,
         url: '/b?c',
       });
-      expect(await asked(outbound.guarded.fetch, `https://${outside}:${tlsPort}/`)).toMatchObject({
+      expect(await requested(outbound.guarded.fetch, `https://${outside}:${tlsPort}/`)).toMatchObject({
         url: '/',
       });
       await expectRequests(
@@ -137,15 +137,15 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
         '0x7f.1',
         '2130706433',
       ])
-        expect([host, await asked(outbound.guarded.fetch, `http://${host}:${port}/`)]).toEqual([
+        expect([host, await requested(outbound.guarded.fetch, `http://${host}:${port}/`)]).toEqual([
           host,
           'PRIVATE_ADDRESS',
         ]);
       // Another port, so that no open connection is used again.
-      expect(await asked(outbound.guarded.fetch, `http://turns.example:${port}/`)).toMatchObject({
+      expect(await requested(outbound.guarded.fetch, `http://turns.example:${port}/`)).toMatchObject({
         url: '/',
       });
-      expect(await asked(outbound.guarded.fetch, `https://turns.example:${portOf(encrypted)}/`)).toBe(
+      expect(await requested(outbound.guarded.fetch, `https://turns.example:${portOf(encrypted)}/`)).toBe(
         'PRIVATE_ADDRESS',
       );
       await expectRequests(outbound, `CONNECT ${outside}:${port}`);
@@ -154,11 +154,11 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
     test.runIf(isKnown)('gets the name of what the operator wrote, plain HTTP as a request', async () => {
       const outbound = outboundBy(proxyAt(proxy.url));
       const [tlsPort, plainPort] = [portOf(encrypted), portOf(plain)];
-      expect(await asked(outbound.fetch, `http://${machine}:${plainPort}/a?b`)).toEqual({
+      expect(await requested(outbound.fetch, `http://${machine}:${plainPort}/a?b`)).toEqual({
         host: `${machine}:${plainPort}`,
         url: '/a?b',
       });
-      expect(await asked(outbound.fetch, `https://${machine}:${tlsPort}/c`)).toMatchObject({ url: '/c' });
+      expect(await requested(outbound.fetch, `https://${machine}:${tlsPort}/c`)).toMatchObject({ url: '/c' });
       await expectRequests(
         outbound,
         `GET http://${machine}:${plainPort}/a?b`,
@@ -169,7 +169,9 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
     test.runIf(isKnown)('is passed by for this machine and for hosts of the list', async () => {
       const outbound = outboundBy(proxyAt(proxy.url, { isDirect: directHosts([machine]) }));
       for (const host of ['localhost', '127.0.0.1', machine])
-        expect(await asked(outbound.fetch, `http://${host}:${portOf(plain)}/`)).toMatchObject({ url: '/' });
+        expect(await requested(outbound.fetch, `http://${host}:${portOf(plain)}/`)).toMatchObject({
+          url: '/',
+        });
       await expectRequests(outbound);
     });
 
@@ -183,18 +185,18 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
         const outbound = outboundBy(proxyAt(proxy.url, { guards: true, isDirect: () => false }), {
           resolve,
         });
-        expect(await asked(outbound.guarded.fetch, `http://${machine}:${portOf(plain)}/`)).toMatchObject({
+        expect(await requested(outbound.guarded.fetch, `http://${machine}:${portOf(plain)}/`)).toMatchObject({
           url: '/',
         });
-        expect(await asked(outbound.guarded.fetch, `https://${machine}:${portOf(encrypted)}/`)).toMatchObject(
-          {
-            url: '/',
-          },
-        );
-        expect(await asked(outbound.guarded.fetch, `http://inside.example:${portOf(plain)}/`)).toBe(
+        expect(
+          await requested(outbound.guarded.fetch, `https://${machine}:${portOf(encrypted)}/`),
+        ).toMatchObject({
+          url: '/',
+        });
+        expect(await requested(outbound.guarded.fetch, `http://inside.example:${portOf(plain)}/`)).toBe(
           'PRIVATE_ADDRESS',
         );
-        expect(await asked(outbound.guarded.fetch, `http://127.0.0.1:${portOf(plain)}/`)).toBe(
+        expect(await requested(outbound.guarded.fetch, `http://127.0.0.1:${portOf(plain)}/`)).toBe(
           'PRIVATE_ADDRESS',
         );
         await expectRequests(
@@ -212,9 +214,9 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
         const url = new URL(address);
         const request = url.protocol === 'https:' ? askByTls : askPlain;
         const agent = outbound.agent(url.protocol === 'https:' ? 'https:' : 'http:');
-        const asking = request(url, { agent, ca: certificate.cert });
-        const answered = once(asking, 'response');
-        asking.end();
+        const requesting = request(url, { agent, ca: certificate.cert });
+        const answered = once(requesting, 'response');
+        requesting.end();
         const [response] = (await answered) as [IncomingMessage];
         expect(JSON.parse(await text(response))).toMatchObject({ url: url.pathname, host: url.host });
       }
@@ -227,15 +229,15 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
       const outbound = outboundBy(proxyAt(proxy.url, { isDirect: () => false }));
       const socket = await outbound.tunnel(outside, portOf(greeting), 5_000);
       socket?.setEncoding('utf8');
-      let said = '';
-      for await (const part of socket ?? []) said += String(part);
-      expect(said).toBe('220 ready\r\n');
+      let reported = '';
+      for await (const part of socket ?? []) reported += String(part);
+      expect(reported).toBe('220 ready\r\n');
       greeting.close();
     });
 
-    test.runIf(isKnown)('that does not reach a host is told apart from the host', async () => {
+    test.runIf(isKnown)('that does not reach a host is distinguished from the host', async () => {
       const outbound = outboundBy(proxyAt(proxy.url));
-      expect(await asked(outbound.fetch, `https://${machine}:${await freePort()}/`)).toMatch(
+      expect(await requested(outbound.fetch, `https://${machine}:${await freePort()}/`)).toMatch(
         /^PROXY_50[023]$/u,
       );
     });
@@ -245,13 +247,13 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
       const own = await ownProxy(program, { login });
       try {
         const url = `https://hook.example:${portOf(encrypted)}/`;
-        expect(await asked(outboundBy(proxyAt(own.url)).guarded.fetch, url)).toMatchObject({ url: '/' });
+        expect(await requested(outboundBy(proxyAt(own.url)).guarded.fetch, url)).toMatchObject({ url: '/' });
         const failures: string[] = [];
         const report = (failure: Error) => void failures.push(failure.message);
         for (const wrong of [own.url.replace('afilia', 'other'), own.url.replace(/\/\/.*@/u, '//')]) {
           const outbound = outboundBy(proxyAt(wrong), { report });
-          expect(await asked(outbound.guarded.fetch, url)).toMatch(/^PROXY_40[17]$/u);
-          expect(await asked(outbound.fetch, `http://${machine}:${portOf(plain)}/`)).toEqual(
+          expect(await requested(outbound.guarded.fetch, url)).toMatch(/^PROXY_40[17]$/u);
+          expect(await requested(outbound.fetch, `http://${machine}:${portOf(plain)}/`)).toEqual(
             program === 'tinyproxy' && wrong.includes('other:') ? 401 : 'PROXY_407',
           );
         }
@@ -264,21 +266,21 @@ describe.each<ProxyProgram>(['tinyproxy', 'squid'])('%s, where it is installed',
   });
 });
 
-test('a proxy that is away is told once, again after it was back, and without its password', async () => {
+test('an unavailable proxy is reported once, again after it was back, and without its password', async () => {
   const port = await freePort();
   const failures: string[] = [];
   const outbound = outboundBy(proxyAt(`http://user:hunter2@127.0.0.1:${port}`), {
     report: (failure) => failures.push(failure.message),
   });
-  const ask = () =>
+  const send = () =>
     Promise.all([
-      asked(outbound.guarded.fetch, 'https://hook.example/'),
-      asked(outbound.fetch, `http://${machine}/`),
-      asked(outbound.fetch, `https://${machine}/`),
+      requested(outbound.guarded.fetch, 'https://hook.example/'),
+      requested(outbound.fetch, `http://${machine}/`),
+      requested(outbound.fetch, `https://${machine}/`),
     ]);
   const away = Array(3).fill('PROXY_ECONNREFUSED');
-  expect(await ask()).toEqual(away);
-  expect(await ask()).toEqual(away);
+  expect(await send()).toEqual(away);
+  expect(await send()).toEqual(away);
   expect(failures).toEqual(['the proxy of OUTBOUND_PROXY_URL does not answer (ECONNREFUSED)']);
   const back = createPlain().on(
     'connect',
@@ -286,9 +288,9 @@ test('a proxy that is away is told once, again after it was back, and without it
   );
   back.listen(port, '127.0.0.1');
   await once(back, 'listening');
-  expect(await asked(outbound.fetch, `https://${machine}/`)).toBe('PROXY_403');
+  expect(await requested(outbound.fetch, `https://${machine}/`)).toBe('PROXY_403');
   back.close();
   back.closeAllConnections();
-  expect(await ask()).toEqual(away);
+  expect(await send()).toEqual(away);
   expect(failures).toHaveLength(2);
 });

@@ -74,7 +74,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const once = opening(new Agent({ connect, pipelining: 0 }));
   const byRequest = proxy && opening(requestsBy(proxy));
 
-  const askByRequest = async (
+  const sendRequest = async (
     dispatcher: Dispatcher,
     ...[address, init]: Parameters<Fetch>
   ): ReturnType<Fetch> => {
@@ -89,10 +89,10 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     }
   };
 
-  const ask: Fetch = async (address, { once: isOnce = false, ...init } = {}) => {
+  const request: Fetch = async (address, { once: isOnce = false, ...init } = {}) => {
     const url = new URL(address);
     return byRequest && url.protocol === 'http:' && !proxy?.isDirect(url.hostname)
-      ? askByRequest(byRequest, url, init)
+      ? sendRequest(byRequest, url, init)
       : fetch(url, { ...init, dispatcher: isOnce ? once : plain });
   };
 
@@ -114,7 +114,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         if (!proxy?.guards || !isNamed || proxy.isDirect(url.hostname))
           return fetch(url, { ...init, dispatcher });
         if (!(await isOutside(url))) throw new PrivateAddress();
-        return ask(url, init);
+        return request(url, init);
       },
     };
   }
@@ -123,7 +123,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
     ? tunnelAgents(proxy, tunnel, connectMs)
     : { 'http:': new PlainAgent(), 'https:': new TlsAgent() };
   return {
-    fetch: ask,
+    fetch: request,
     failureWord,
     retryAfterMs,
     guarded: guard(isPublic),

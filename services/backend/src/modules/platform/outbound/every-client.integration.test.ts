@@ -196,7 +196,7 @@ const clients: [string, string, (place: Place) => Promise<unknown>][] = [
   ],
 ];
 
-describe.runIf(haveProxy('tinyproxy') && isKnown)('tinyproxy, where it is installed, is asked for', () => {
+describe.runIf(haveProxy('tinyproxy') && isKnown)('tinyproxy is used if it is installed', () => {
   let proxy: OwnProxy;
   let outbound: Outbound;
   let server: Server;
@@ -222,11 +222,11 @@ describe.runIf(haveProxy('tinyproxy') && isKnown)('tinyproxy, where it is instal
     for (const one of [server, mailServer]) one?.close();
   });
 
-  test.each(clients)('%s', async (_what, expected, ask) => {
+  test.each(clients)('%s', async (_what, expected, query) => {
     const { port } = server.address() as AddressInfo;
     const { port: mailPort } = mailServer.address() as AddressInfo;
     const here = `${machine}:${port}`;
-    await ask({ outbound, fetch: outbound.fetch, url: `http://${here}`, mailPort });
+    await query({ outbound, fetch: outbound.fetch, url: `http://${here}`, mailPort });
     const line = expected.replace('…', here).replace(':mail', `:${mailPort}`).replace(':port', `:${port}`);
     await expect.poll(() => proxy.requests().map((one) => one.slice(0, line.length))).toContain(line);
   });

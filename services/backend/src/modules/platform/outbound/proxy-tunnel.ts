@@ -46,7 +46,7 @@ export function openTunnel(
   const target = `${isIPv6(host) ? `[${host}]` : host}:${port}`;
   const isEncrypted = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
-    const asking = (isEncrypted ? askByTls : askPlain)({
+    const requesting = (isEncrypted ? askByTls : askPlain)({
       host: url.hostname.replace(/^\[|\]$/gu, ''),
       port: Number(url.port || (isEncrypted ? 443 : 80)),
       method: 'CONNECT',
@@ -56,16 +56,16 @@ export function openTunnel(
       agent: isEncrypted ? new TlsAgent() : new PlainAgent(),
     });
     const endAfter = (ms: number) =>
-      setTimeout(() => asking.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms);
+      setTimeout(() => requesting.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })), ms);
     let timer = endAfter(proxyConnectMs);
-    asking.once('socket', (socket) =>
+    requesting.once('socket', (socket) =>
       socket.once(isEncrypted ? 'secureConnect' : 'connect', () => {
         clearTimeout(timer);
         timer = endAfter(withinMs);
       }),
     );
-    asking.once('close', () => clearTimeout(timer));
-    asking.once('connect', (response, socket, head) => {
+    requesting.once('close', () => clearTimeout(timer));
+    requesting.once('connect', (response, socket, head) => {
       clearTimeout(timer);
       const { statusCode = 0 } = response;
       if (statusCode !== 200) {
@@ -77,11 +77,11 @@ export function openTunnel(
       resolve(socket);
     });
     // Of proxies that take `CONNECT` for something else.
-    asking.once('response', (response) => {
+    requesting.once('response', (response) => {
       response.destroy();
       reject(new ProxyFailure(response.statusCode ?? 0));
     });
-    asking.once('error', (error) => reject(new ProxyFailure(failureWord(error))));
-    asking.end();
+    requesting.once('error', (error) => reject(new ProxyFailure(failureWord(error))));
+    requesting.end();
   });
 }

@@ -8,7 +8,8 @@ export type AttachedFileFault = 'type' | 'heic' | 'encoding' | 'locked' | 'activ
 
 /** Result of reading a file by its bytes. */
 export type ReadAttachedFile =
-  { status: 'read'; contentType: AttachmentType } | { status: 'refused'; fault: AttachedFileFault };
+  | { status: 'read'; contentType: AttachmentType }
+  | { status: 'refused'; fault: AttachedFileFault };
 
 /** Reads files of cases apart from everything else; `busy`: too many are being read or the machine has other work, `too-costly`: this one takes more than it may. */
 export interface AttachedFileReader {

@@ -27,12 +27,12 @@ export interface DataRequests {
 }
 
 /** A request as its person sees it. */
-export type ToldDataRequest = { number: string; right: DataRight; dueOn: string };
+export type DataRequestReceipt = { number: string; right: DataRight; dueOn: string };
 
 /** Reasons that refuse a request for a link: they follow from the typed words and their number alone. */
-export type AskForLinkFault = 'folio' | 'email' | 'tooMany';
+export type RequestLinkFault = 'folio' | 'email' | 'tooMany';
 
 /** Reasons for which a request is not made; `alreadyOpen` with the one that is being answered. */
-export type AskAboutDataFault =
+export type RequestDataFault =
   | { reason: Exclude<DataRequestLinkRefusal, 'alreadyOpen'> | 'right' }
-  | { reason: 'alreadyOpen'; open: ToldDataRequest | undefined };
+  | { reason: 'alreadyOpen'; open: DataRequestReceipt | undefined };

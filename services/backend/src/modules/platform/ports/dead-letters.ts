@@ -1,7 +1,7 @@
 /** A job that failed every time (decision 0085). Moments are ISO 8601 UTC. */
 export type DeadLetter = {
   id: string;
-  /** The queue that it comes from; one of an earlier version may be none of `jobNames`. */
+  /** The queue that it comes from; after an upgrade it may be none of `jobNames`. */
   queue: string;
   /** The job's own id, as the log names it. */
   jobId: string;

@@ -17,6 +17,8 @@ export type DeskCase = {
   proposedBy: string | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
+  /** Words of the staff for the list; they name no person. */
+  labels: readonly string[];
   isClosed: boolean;
 };
 
@@ -57,6 +59,20 @@ export interface DeskCases {
   renew(id: string, staffId: string, now: string, until: string): Promise<void>;
   /** Gives the member's own case back; `ref` as in `claim`. @returns true: it was theirs */
   release(id: string, by: { staffId: string; name: string }, now: string, ref?: string): Promise<boolean>;
+  /**
+   * Puts labels on a case of one's own in place of those that it has, and begins the time of the claim anew.
+   *
+   * @param ref - the command that does it: the same again changes nothing, and is answered as the first time
+   * @returns true: the case has them
+   */
+  label(
+    id: string,
+    by: { staffId: string; name: string },
+    labels: readonly string[],
+    moment: { now: string; until: string; ref: string },
+  ): Promise<boolean>;
+  /** Ends the notices about notes of a case that name a member; puts one act on record, none where none waits. */
+  seeMention(id: string, by: { staffId: string; name: string }, now: string): Promise<void>;
   /** Acts of the staff about an application, the oldest first. */
   activitiesOf(applicationId: string): Promise<DeskActivity[]>;
 }

@@ -10,6 +10,6 @@ test.each([
   [new TypeError('fetch failed', { cause: coded(12) }), 'Error'],
   [new DOMException('secret', 'TimeoutError'), 'TimeoutError'],
   ['secret', 'no connection'],
-])('what failed is one word, never a message', (error, word) => {
+])('a failure is one word, never a message', (error, word) => {
   expect(failureWord(error)).toBe(word);
 });

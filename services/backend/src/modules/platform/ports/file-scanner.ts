@@ -1,6 +1,8 @@
 /** A scanner's verdict on a file. `unavailable` says nothing of the file; `why` is a code or words of the scanner, for the operator. */
 export type ScanVerdict =
-  { status: 'clean' } | { status: 'infected'; signature: string } | { status: 'unavailable'; why: string };
+  | { status: 'clean' }
+  | { status: 'infected'; signature: string }
+  | { status: 'unavailable'; why: string };
 
 /** Looks for malware in files that people send (decision 0123). It never throws. */
 export interface FileScanner {
@@ -15,7 +17,7 @@ export type ScannerStateReport = (line: { isLeftAlone: boolean }) => void;
 /** The scanner's last verdict on a stored file; `at` is ISO 8601 UTC. */
 export type FileScan = { result: 'clean' | 'infected'; at: string };
 
-/** The record of scans. A file stored before there was a scanner, or while it was away, has nothing. */
+/** The record of scans. A file that was stored before a scanner was configured, or while it was away, has nothing. */
 export interface FileScans {
   /** By document id. */
   of(applicationId: string): Promise<ReadonlyMap<string, FileScan>>;

@@ -26,5 +26,5 @@ export interface RiskKeys {
     at: string;
     since: string;
   }): Promise<ComparedKind[]>;
-  forgetBefore(before: string): Promise<void>;
+  deleteBefore(before: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hostsOfStaff, staffRoles } from './staff.ts';
 
-test('whoever is of a bank works for the hosts that are told and for no other; nothing told is none', () => {
+test('staff of a bank work for the hosts of their token and for no other; no hosts are none', () => {
   for (const role of ['hostAdmin', 'analyst'] as const) {
     expect(hostsOfStaff({ role })).toEqual([]);
     expect(hostsOfStaff({ role, hosts: [] })).toEqual([]);
@@ -9,7 +9,7 @@ test('whoever is of a bank works for the hosts that are told and for no other; n
   }
 });
 
-test('to everybody else nothing told is all hosts', () => {
+test('for other staff no hosts are all hosts', () => {
   const others = staffRoles.filter((role) => role !== 'hostAdmin' && role !== 'analyst');
   expect(others).toHaveLength(6);
   for (const role of others) expect(hostsOfStaff({ role })).toBe(undefined);

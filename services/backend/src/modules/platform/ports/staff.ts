@@ -34,8 +34,8 @@ export type StaffPerson = {
   name: string;
   email: string;
   role: StaffRole;
-  /** Absent where the provider tells none, and in sessions of an earlier version. */
-  skills?: readonly StaffSkill[];
+  /** Empty where the provider tells none. */
+  skills: readonly StaffSkill[];
   /** The hosts whose applications they find; absent: all, as where the provider tells none. */
   hosts?: readonly string[];
 };
@@ -45,8 +45,8 @@ export type SignedInStaff = {
   person: StaffPerson;
   /** The session at the provider that they did it in (`sid`), where it tells one. */
   providerSession?: string | undefined;
-  /** When the provider last saw their factors (`auth_time`); a session of an earlier version has none. */
-  provenAt?: string | undefined;
+  /** When the provider last saw their factors (`auth_time`). */
+  provenAt: string;
 };
 
 /** Names by which a member recognises a session; they come from the browser, so nothing is decided by them. */
@@ -54,8 +54,7 @@ export type StaffDevice = { browser: string | null; system: string | null };
 
 /** Moments are ISO 8601 UTC. */
 export type StaffSession = SignedInStaff & {
-  /** None of an earlier version. */
-  device?: StaffDevice | undefined;
+  device: StaffDevice;
   /** When it ends unless it is used before. */
   expiresAt: string;
   /** When it ends however much it is used. */
@@ -91,14 +90,14 @@ export type StaffReadRecord = {
   staffId: string;
   staffName: string;
   applicationId: string;
-  /** Of live help alone; `export` in rows of an earlier version that were one. */
+  /** Of live help alone. */
   sessionId: string | null;
-  /** Why it could be read; null in rows of an earlier version. */
-  ground: StaffGround | null;
-  /** The reference of the ground: the session of help, the case, or the ground that was taken. */
+  /** Why it could be read. */
+  ground: StaffGround;
+  /** The reference of the ground: the session of help, the case, the request, or the ground that was taken; null of an export that no request asked for. */
   groundRef: string | null;
-  /** The part that was read; null in rows of an earlier version, and so is `version`, the version that was read. */
-  part: ReadPart | null;
+  part: ReadPart;
+  /** The version that was read; null of an export, which is recorded before it is opened. */
   version: number | null;
   at: string;
   /** Only where it was written: the person took out their own data. Absent: staff. */
@@ -143,7 +142,7 @@ export const writtenGrounds = ['audit', 'urgent', 'caller'] as const;
 export type WrittenGround = (typeof writtenGrounds)[number];
 
 /** A ground that a member of the staff wrote down. Moments are ISO 8601 UTC. */
-export type TakenGround = {
+export type RecordedGround = {
   id: string;
   applicationId: string;
   staffId: string;
@@ -155,15 +154,15 @@ export type TakenGround = {
 };
 
 /** Grounds that are written down in order to read. The written reason is sealed as the application is. */
-export interface TakenGrounds {
+export interface RecordedGrounds {
   /** @returns the application of the folio; of an erased one too. Nothing of it is opened */
   applicationOf(folio: string): Promise<string | undefined>;
   /** The same id again takes nothing. @returns the ground under the id; nothing for an application that was erased */
-  take(ground: TakenGround & { reason: string }): Promise<TakenGround | undefined>;
+  take(ground: RecordedGround & { reason: string }): Promise<RecordedGround | undefined>;
   /** Those of one member that hold, the newest first. */
-  held(staffId: string, applicationId: string, now: string): Promise<TakenGround[]>;
+  held(staffId: string, applicationId: string, now: string): Promise<RecordedGround[]>;
   /** Urgent ones that no other supervisor has seen, the oldest first; `reason` is null once its application was erased. */
-  unseen(): Promise<(TakenGround & { folio: string; reason: string | null })[]>;
+  unseen(): Promise<(RecordedGround & { folio: string; reason: string | null })[]>;
   /** @returns true: it was waiting for that */
   acknowledge(id: string, by: { id: string; name: string }, at: string): Promise<boolean>;
 }
@@ -190,7 +189,13 @@ export interface ConnectedVisitors {
  * say of which.
  */
 export type SignInFailure =
-  'expired' | 'refused' | 'noRole' | 'contradicting' | 'noHosts' | 'weak' | 'unreachable';
+  | 'expired'
+  | 'refused'
+  | 'noRole'
+  | 'contradicting'
+  | 'noHosts'
+  | 'weak'
+  | 'unreachable';
 
 /**
  * Notice of sessions that a provider ends: the session `providerSession`, or, if it names none, every session of

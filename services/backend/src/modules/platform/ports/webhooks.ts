@@ -126,7 +126,7 @@ export interface WebhookDeliveries {
   list(query: DeliveryQuery, count: number): Promise<WebhookDelivery[]>;
   find(id: string, hostIds: readonly string[] | undefined): Promise<WebhookDelivery | undefined>;
   /** Takes out those whose last try was before. */
-  forgetBefore(at: string): Promise<void>;
+  deleteBefore(at: string): Promise<void>;
 }
 
 /** Application and endpoint of an announcement: the endpoint `env` of the configuration, or one that a host made. */

@@ -3,6 +3,7 @@ import type { AttachedFileReader } from '../ports/attached-files.ts';
 import type { RateLimiter } from '../ports/rate-limiter.ts';
 import type { LiveStaff, StaffPerson, StaffProvider } from '../ports/staff.ts';
 import type { DeadLetterDeps } from '../use-cases/dead-letters.ts';
+import type { ServiceDeps } from '../use-cases/read-service.ts';
 import type { StaffOperationName } from '@afilia/api-contract/staff/operations';
 
 /** A line of the security log about the staff: the member, and the act or its refusal. Addresses are of staff, and whole. */
@@ -27,6 +28,8 @@ export type StaffAccess = {
 export interface StaffData {
   /** Jobs that were given up. */
   deadLetters: DeadLetterDeps;
+  /** The parts of the service, and its numbers of today. */
+  service: ServiceDeps;
 }
 
 /** Dependencies of the staff's door. Only `dataOf` finds applications in it, for a given member of the staff. */

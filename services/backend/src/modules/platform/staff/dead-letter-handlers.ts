@@ -3,6 +3,7 @@ import type { StaffDeadLetter } from '@afilia/api-contract/staff/dead-letter-ans
 import { ok } from '@afilia/domain/values/result';
 import type { DeadLetter } from '../ports/dead-letters.ts';
 import { dropDeadLetter, retryDeadLetters } from '../use-cases/dead-letters.ts';
+import { readService } from '../use-cases/read-service.ts';
 import { answer, type StaffHandlers } from './serve-operations.ts';
 
 const toStaffDeadLetter = ({ data, jobId: reference, ...letter }: DeadLetter): StaffDeadLetter => {
@@ -13,8 +14,10 @@ const toStaffDeadLetter = ({ data, jobId: reference, ...letter }: DeadLetter): S
 
 const toCount = (count: number) => ({ count });
 
-/** Failed jobs that await an operator (decision 0085). */
+/** The state of the service, and failed jobs that await an operator (decisions 0085 and 0219). */
 export const platformHandlers = (): StaffHandlers<typeof platformOperations> => ({
+  readService: async ({ data: { service } }) => ok(await readService(service)),
+
   listDeadLetters: async ({ data: { deadLetters } }) => {
     const { letters, isCut } = await deadLetters.letters.list();
     return ok({ letters: letters.map(toStaffDeadLetter), isCut });

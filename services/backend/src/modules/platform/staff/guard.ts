@@ -66,6 +66,8 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   viewNaming: 400,
   viewLimit: 409,
   unknownView: 404,
+  labels: 400,
+  labelNaming: 400,
   notSkilled: 403,
   notOpen: 409,
   evidenceChanged: 409,
@@ -142,9 +144,8 @@ export type AuthorisedRequest = {
 
 type Handler = (caller: AuthorisedRequest, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** A session of an earlier version does not know when; it is not believed. */
 const isProvenWithin = ({ provenAt }: StaffSession, seconds: number, now: string): boolean =>
-  provenAt !== undefined && secondsUntil(provenAt, now) <= seconds;
+  secondsUntil(provenAt, now) <= seconds;
 
 const tokenForm = /^[\w-]{43}$/u;
 

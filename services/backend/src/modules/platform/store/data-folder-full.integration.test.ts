@@ -49,7 +49,7 @@ describe.runIf(possible)('a data folder on a small file system', () => {
     await close();
   });
 
-  test('that cannot be written is told in one line with what to do', async () => {
+  test('that cannot be written is reported in one line with the next step', async () => {
     const dataDir = join(folder, 'data');
     const opened = await openDatabase({ dataDir });
     if (!opened.ok) throw new Error(opened.error.message);

@@ -11,10 +11,8 @@ export type PoolState = { busy: number; idle: number; waiting: number };
 /** PostgreSQL, embedded or a server (decision 0023#one-sql). */
 export type Database = {
   kind: 'embedded' | 'server';
-  /** Schema of the tables of the record: the first of `search_path` that exists. */
+  /** Schema of the tables: the first of `search_path` that exists. */
   schema: string;
-  /** Schema of the tables of the jobs. */
-  jobsSchema: string;
   orm: Orm;
   /** Statements as text. Several at once only without parameters; the rows of all of them together. */
   query: (sql: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;

@@ -108,7 +108,7 @@ describe.each(backends)('the database on $name', (backend) => {
     });
   });
 
-  test('of before the first release is refused in one line that says what to do, and is left as it is', async () => {
+  test('made before the first release is refused in one line that says what to do, and is left as it is', async () => {
     const { database } = store;
     const { rows: before } = await database.query('SELECT name, sha256 FROM migrations ORDER BY number');
     for (const change of [`name = '0000_record'`, `sha256 = 'x'`]) {
@@ -151,7 +151,7 @@ test.runIf(isLongRun)(
 
     const again = await openDatabase({ dataDir: folder });
     if (!again.ok) throw new Error(again.error.message);
-    const { rows } = await again.value.query(`SELECT singleton_key AS key FROM pgboss.job`);
+    const { rows } = await again.value.query(`SELECT key AS key FROM jobs`);
     expect(rows).toEqual([{ key: 'kept' }]);
     await again.value.close();
     await rm(folder, { recursive: true });

@@ -52,7 +52,6 @@ const openEmbedded = async (
     return ok({
       kind: 'embedded',
       schema: 'public',
-      jobsSchema: 'pgboss',
       orm,
       query: (sql, params) => (params?.length ? client.query(sql, params) : client.script(sql)),
       transaction: (work) => orm.transaction(work),

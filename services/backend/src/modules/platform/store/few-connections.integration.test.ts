@@ -28,10 +28,10 @@ async function narrowWay(databaseUrl: string, room: number) {
   return { url: url.href, close: () => way.close() };
 }
 
-test.skipIf(!server)('a server that has too few connections for a node is told in one line', async () => {
+test.skipIf(!server)('a server that has too few connections for a node is reported in one line', async () => {
   if (!server) return;
   const database = await testDatabase(server);
-  const way = await narrowWay(database.options.databaseUrl ?? '', 3);
+  const way = await narrowWay(database.options.databaseUrl ?? '', 2);
   const opened = await openStore({ databaseUrl: way.url }, () => undefined, testVault());
   expect(opened).toMatchObject({ ok: false, error: { kind: 'unreachable' } });
   expect(opened.ok ? '' : opened.error.message).toContain('max_connections');

@@ -30,7 +30,7 @@ describe.each(await backendsForRules())('hosts on $name', (backend) => {
     return { id: change.after.id, rut: change.after.merchantRut, name, commandId: name };
   };
 
-  test('who works for one host finds nothing of another: no application, event, link, code, file or document', async () => {
+  test('staff of one host find nothing of another: no application, event, link, code, file or document', async () => {
     const theirs = await stored('banco-norte');
     const { id, name, commandId } = theirs;
     const now = '2026-11-26T12:00:00.000Z';

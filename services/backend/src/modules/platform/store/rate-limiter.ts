@@ -1,8 +1,17 @@
 import type { Clock } from '../ports/clock.ts';
-import type { RateLimiter } from '../ports/rate-limiter.ts';
+import type { Allowance, RateLimiter } from '../ports/rate-limiter.ts';
 
 /** Above it, keys whose tries are all given back are forgotten. A key is some 100 bytes. */
 const manyKeys = 10_000;
+
+/**
+ * The cost of one try and the time in which all are given back, in milliseconds. Both are whole, so that sums are exact and a
+ * burst gets its last try: the time is longer than the limit says by less than one millisecond a try.
+ */
+export function costOf({ attempts, perSeconds }: Allowance): { step: number; span: number } {
+  const step = Math.ceil((perSeconds * 1000) / attempts);
+  return { step, span: step * attempts };
+}
 
 /**
  * Counts in this process, by the generic cell rate algorithm: one moment a key, no windows to fall between. For the
@@ -21,11 +30,11 @@ export function createRateLimiter(clock: Clock): RateLimiter {
   return {
     take(limits) {
       const now = clock.now().getTime();
-      const taken = limits.map(({ key, attempts, perSeconds }) => {
-        const span = perSeconds * 1000;
+      const taken = limits.map(({ key, ...allowance }) => {
+        const { step, span } = costOf(allowance);
         const known = restoredAt.get(key) ?? 0;
         // Further ahead than a span reaches: the clock was set back since.
-        const restored = (known > now + span ? now : Math.max(known, now)) + span / attempts;
+        const restored = (known > now + span ? now : Math.max(known, now)) + step;
         return { key, restored, waitMs: restored - span - now };
       });
       const refused = taken.find(({ waitMs }) => waitMs > 0);

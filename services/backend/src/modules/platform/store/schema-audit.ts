@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
 import { writtenGrounds } from '../ports/staff.ts';
 import { applications, bytea, moment, ofApplication } from './schema.ts';
@@ -18,7 +19,15 @@ export const deskActivities = pgTable(
     staffName: text('staff_name').notNull(),
     at: moment('at').notNull(),
   },
-  (table) => [index('desk_activities_application').on(table.applicationId)],
+  (table) => [
+    index('desk_activities_application').on(table.applicationId),
+    // The own numbers of a member's day.
+    index('desk_activities_staff').on(table.staffId, table.at),
+    // Notes that name a member.
+    index('desk_activities_mentioned')
+      .on(table.ref)
+      .where(sql`type = 'mentioned'`),
+  ],
 );
 
 /** Grounds that a member of the staff wrote down in order to read an application. */

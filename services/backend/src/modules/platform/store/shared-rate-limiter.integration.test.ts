@@ -49,6 +49,15 @@ describe.runIf(server)('limits of several nodes on PostgreSQL', () => {
     expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
+  test('tries whose share is no whole millisecond are given back by the next whole one', async () => {
+    const take = () => nodes[0]?.take([{ key: 'sevenths', attempts: 7, perSeconds: 60 }]);
+    for (let count = 0; count < 7; count += 1) expect(await take()).toBe(0);
+    now += 8571;
+    expect(await take()).toBe(1);
+    now += 1;
+    expect([await take(), await take()]).toEqual([0, 9]);
+  });
+
   test('a node whose clock is an hour ahead, or behind, closes no limit for the others and opens none', async () => {
     const [store] = stores;
     if (!store) throw new Error('no store');
@@ -109,7 +118,7 @@ describe.runIf(server)('limits of several nodes on PostgreSQL', () => {
     for (const [isAllowed, more] of left) expect(more).toHaveLength(isAllowed ? 2 : 3);
   });
 
-  test('what is counted is not written to the log of the server, and is forgotten when it is over', async () => {
+  test('counts are not written to the log of the server, and are deleted when they are over', async () => {
     const [store] = stores;
     const query = async (text: string) => (await store?.database.query(text))?.rows;
     expect(await query(`SELECT relpersistence AS kind FROM pg_class WHERE relname = 'rate_limits'`)).toEqual([

@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { Limit, RateLimiter } from '../ports/rate-limiter.ts';
 import type { Database } from './database.ts';
+import { costOf } from './rate-limiter.ts';
 import { runStatement } from './statement.ts';
 import { givenTime, timeOfLimits } from './time-of-limits.ts';
 
@@ -18,7 +19,7 @@ const maxAttempts = 3;
  */
 const take = `
   WITH moment AS MATERIALIZED (
-    SELECT ${timeOfLimits('$1')} AS now
+    SELECT floor(${timeOfLimits('$1')}) AS now
   ), asked AS MATERIALIZED (
     SELECT key, step, now + span - step AS latest, now, place, had.restored_at
       FROM moment, unnest($2::text[], $3::float8[], $4::float8[]) WITH ORDINALITY AS limits (key, step, span, place)
@@ -65,8 +66,9 @@ export function createSharedRateLimiter(
   let takes = 0;
   const attempt = async (limits: readonly Limit[], attemptsLeft: number): Promise<number> => {
     const keys = limits.map(({ key }) => hide(key));
-    const steps = limits.map(({ attempts, perSeconds }) => (perSeconds * 1000) / attempts);
-    const spans = limits.map(({ perSeconds }) => perSeconds * 1000);
+    const costs = limits.map(costOf);
+    const steps = costs.map(({ step }) => step);
+    const spans = costs.map(({ span }) => span);
     const answer = await runStatement<Taken>(orm, take, [givenTime(clock), keys, steps, spans]);
     if (answer.every(({ isTaken }) => isTaken)) return 0;
     const refused = answer.find(({ waitMs }) => waitMs !== null && waitMs > 0);

@@ -28,12 +28,12 @@ let desk: ReviewDesk;
 let clamd: PlayedClamd | undefined;
 
 /** A scanner that is there, or is away. */
-const scannerComes = async () => {
+const startScanner = async () => {
   if (clamd) return;
   clamd = createPlayedClamd();
   await clamd.listen(port, '127.0.0.1');
 };
-const scannerGoes = async () => {
+const stopScanner = async () => {
   await clamd?.close();
   clamd = undefined;
 };
@@ -46,10 +46,10 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await scannerGoes();
+  await stopScanner();
   await desk?.close();
 });
-beforeEach(scannerComes);
+beforeEach(startScanner);
 afterEach(() => expect(desk.backend.bugs).toEqual([]));
 
 const give = (person: Applicant, bytes: Uint8Array<ArrayBuffer>, name = 'comprobante.pdf') =>
@@ -135,13 +135,13 @@ test('[S-09] an infected document instead of a key is refused with its own words
   expect((await events()).filter(({ type }) => type === 'RiskSignalled')).toMatchObject([
     { kind: 'activeContent', severity: 'note' },
   ]);
-  await scannerGoes();
+  await stopScanner();
   // No member of the staff gets it: it is taken while the scanner is away.
   expect(await giveDocument('taxFolder')).toMatchObject({ __typename: 'Application' });
 });
 
 test('a file that comes while the scanner is away is kept, and is opened and decided about once it was scanned', async () => {
-  await scannerGoes();
+  await stopScanner();
   const { caseId, id, sent } = await claimedWithFile();
   expect(await sent()).toMatchObject({ isOpened: false, scan: { state: 'pending' } });
   expect(await reasonOf(await desk.openFile('rita', caseId, id))).toEqual([503, 'attachmentUnscanned']);
@@ -150,7 +150,7 @@ test('a file that comes while the scanner is away is kept, and is opened and dec
     answer: { reason: 'notAllRead' },
   });
 
-  await scannerComes();
+  await startScanner();
   expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
   const { clock } = desk.backend;
   expect(await sent()).toMatchObject({ isOpened: true, scan: { state: 'clean' } });
@@ -159,16 +159,16 @@ test('a file that comes while the scanner is away is kept, and is opened and dec
   });
   expect((await desk.decide('rita', caseId, evidenceVersion)).answer.effect).toBe('proposed');
 
-  await scannerGoes();
+  await stopScanner();
   // The scanner's last verdict holds.
   expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
 });
 
-test('what came while the scanner was away and is infected is opened by nobody, and keeps nobody from deciding', async () => {
-  await scannerGoes();
+test('an infected file that arrived without the scanner cannot be opened, and blocks no decision', async () => {
+  await stopScanner();
   const { caseId, folio, id, sent } = await claimedWithFile(infectedPdf());
   expect(await reasonOf(await packageOf(folio))).toEqual([503, 'packageUnscanned']);
-  await scannerComes();
+  await startScanner();
   expect(await reasonOf(await desk.openFile('rita', caseId, id))).toEqual([422, 'attachmentInfected']);
   expect(await sent()).toMatchObject({ isOpened: false, scan: { state: 'infected' } });
   const reads = (await desk.backend.store.staff.reads.latest(200)).filter((one) => one.folio === folio);
@@ -185,13 +185,13 @@ test('what came while the scanner was away and is infected is opened by nobody, 
     scan: 'infected',
   });
 
-  await scannerGoes();
+  await stopScanner();
   expect(await reasonOf(await desk.openFile('rita', caseId, id))).toEqual([422, 'attachmentInfected']);
   const { evidenceVersion } = await pageOf('rita', caseId);
   expect((await desk.decide('rita', caseId, evidenceVersion)).answer.effect).toBe('proposed');
 });
 
-test('a file from before there was a scanner is scanned when it is opened, and is in the audit package', async () => {
+test('a file that came before a scanner was configured is scanned when it is opened, and is in the audit package', async () => {
   const { rosa, caseId, folio, id, sent } = await claimedWithFile();
   await desk.backend.store.database.query(
     `UPDATE document_files SET scan = NULL, scanned_at = NULL WHERE application_id = $1`,
@@ -208,14 +208,14 @@ test('a file is scanned again each time it is opened: what is found later counts
   const { rosa, caseId, id, sent } = await claimedWithFile();
   expect(await sent()).toMatchObject({ scan: { state: 'clean' } });
   const { store } = desk.backend;
-  await scannerGoes();
+  await stopScanner();
   const other = await claimedWithFile(infectedPdf());
   // As if signatures had not known it when it came.
   await store.database.query(
     `UPDATE document_files SET scan = 'clean', scanned_at = now() WHERE application_id = $1`,
     [other.rosa.application?.id],
   );
-  await scannerComes();
+  await startScanner();
   expect((await desk.openFile('rita', other.caseId, other.id)).status).toBe(422);
   expect(await other.sent()).toMatchObject({ scan: { state: 'infected' } });
   // One that was taken for infected and is not is opened again.
@@ -230,7 +230,7 @@ test('a file is scanned again each time it is opened: what is found later counts
 test.runIf(isLongRun)(
   'a scanner that hangs costs three files its time limit, and no more; a case says since when its files wait',
   async () => {
-    await scannerGoes();
+    await stopScanner();
     const sockets = new Set<Socket>();
     const hanging = createServer((socket) => sockets.add(socket.on('error', () => undefined).resume()));
     hanging.listen(port, '127.0.0.1');
@@ -249,7 +249,7 @@ test.runIf(isLongRun)(
 
     hanging.close();
     for (const socket of sockets) socket.destroy();
-    await scannerComes();
+    await startScanner();
     await expect.poll(async () => (await sent()).scan).toEqual({ state: 'pending' });
     expect((await desk.openFile('rita', caseId, id)).status).toBe(200);
     expect(rosa.application?.review?.files).toHaveLength(1);

@@ -39,7 +39,7 @@ test('a file of variables, named from where the command was typed, says which da
   });
 });
 
-test.runIf(isLongRun)('who has the embedded database is told that it is about that one', async () => {
+test.runIf(isLongRun)('the answer names the embedded database if that is in use', async () => {
   mkdirSync(join(folder, '.data'), { mode: 0o700 });
   // None that opens: making one takes seconds.
   writeFileSync(join(folder, '.data/postgres'), '');
@@ -48,7 +48,7 @@ test.runIf(isLongRun)('who has the embedded database is told that it is about th
   });
 });
 
-test('an option that a command does not know is told in one line', async () => {
+test('an option that a command does not know is reported in one line', async () => {
   await expect(run('main-export.ts', '--rat', '12.345.678-5')).rejects.toMatchObject({
     code: 1,
     stderr: "Unknown option '--rat'\n",

@@ -16,7 +16,7 @@ const subject = 'Ya puedes seguir con tu solicitud';
 const noticesTo = ({ email }: Applicant) =>
   backend.inbox.list().filter((mail) => mail.to === email && mail.subject === subject);
 
-test('who does not stay for a source that is away is mailed once it answered, and nothing was typed again', async () => {
+test('a person who leaves during a failure of a source is mailed once it answered, and types nothing again', async () => {
   const rut = ruts();
   const faults = faultsOf(backend);
   const rosa = new Applicant(backend);
@@ -54,7 +54,7 @@ async function waitsForTaxOffice(rut: string) {
   return rosa;
 }
 
-test('[E-05] on the page of E16 a mail can be asked for, which comes once when the source is back', async () => {
+test('[E-05] on the page of E16 a mail can be requested, which comes once when the source is back', async () => {
   const rut = ruts();
   const rosa = await waitsForTaxOffice(rut);
   await faultsOf(backend).lift({ source: 'tax', rut });
@@ -67,7 +67,7 @@ test('[E-05] on the page of E16 a mail can be asked for, which comes once when t
   expect(noticesTo(rosa)).toHaveLength(1);
 });
 
-test('[E-05] where the source stays away until the key is over, one mail says that the key can be connected again', async () => {
+test('[E-05] one mail says that the key can be connected again if the source stays away until the key is over', async () => {
   const rut = ruts();
   const rosa = await waitsForTaxOffice(rut);
   await advanceTime(backend, 5 * minute + 1000);

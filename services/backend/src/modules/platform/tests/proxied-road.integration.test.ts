@@ -35,12 +35,12 @@ describe.runIf(haveProxy('tinyproxy') && isKnown)('a network that is left by tin
     expect(end.documents.map(({ status }) => status)).toEqual(Array(5).fill('signed'));
     const mail = await rosa.mail(({ to, attachments }) => to.includes(rosa.email) && attachments.length > 0);
     expect(mail.attachments).toHaveLength(6);
-    const asked = proxy.requests();
-    const sources = new Set(asked.map((line) => /\/sandbox\/sources\/([\w-]+)/u.exec(line)?.[1]));
+    const requested = proxy.requests();
+    const sources = new Set(requested.map((line) => /\/sandbox\/sources\/([\w-]+)/u.exec(line)?.[1]));
     expect(sources.size).toBeGreaterThan(8);
-    expect(asked).toContainEqual(expect.stringMatching(/^POST http:\S+\/tsa$/u));
-    expect(asked).toContainEqual(expect.stringMatching(/^CONNECT \S+:\d+$/u));
-    expect(asked.length).toBeGreaterThanOrEqual(backend.answered.length);
+    expect(requested).toContainEqual(expect.stringMatching(/^POST http:\S+\/tsa$/u));
+    expect(requested).toContainEqual(expect.stringMatching(/^CONNECT \S+:\d+$/u));
+    expect(requested.length).toBeGreaterThanOrEqual(backend.answered.length);
     expect(backend.bugs).toEqual([]);
   });
 

@@ -26,7 +26,7 @@ describe.each(await testBackends())('starting with one command id, on $name', (w
   const count = async (statement: string, ...values: unknown[]) =>
     (await backend.store.database.query(statement, values)).rows.length;
   const jobsOf = (name: string, id: string) =>
-    count(`SELECT 1 FROM pgboss.job WHERE name = $1 AND data ->> 'applicationId' = $2`, name, id);
+    count(`SELECT 1 FROM jobs WHERE name = $1 AND data ->> 'applicationId' = $2`, name, id);
   const startedEvents = async (id: string) =>
     (await backend.store.applications.events(id)).filter(({ event }) => event.type === 'ApplicationStarted');
 
@@ -70,7 +70,7 @@ describe.each(await testBackends())('starting with one command id, on $name', (w
     expect(await again.start('hola', false, commandId)).toMatchObject({ reason: 'invalidFields' });
   });
 
-  test('after its session is over nobody is let in', async () => {
+  test('a session that is over admits no request', async () => {
     const commandId = randomUUID();
     const rosa = new Applicant(backend);
     await rosa.start(newRut(), false, commandId);

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const chunk = Buffer.alloc(65_536, 'x');
 let taken = 0;
-let asked: string[] = [];
+let requested: string[] = [];
 
 const endless: RequestListener = (_request, response) => {
   const more = () => {
@@ -26,9 +26,9 @@ const endless: RequestListener = (_request, response) => {
 
 /** Sends spans to a collector that answers so. @returns the reports, and the end of the tracing */
 async function traceTo(answer: RequestListener, spans = 1) {
-  asked = [];
+  requested = [];
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requested.push(request.url ?? '');
     request.resume().on('end', () => answer(request, response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,7 +59,7 @@ test.each<[string, RequestListener]>([
   expect(reports).toHaveLength(1);
   expect(reports[0]).toMatch(/^traces could not be sent: /u);
   expect(reports.join()).not.toContain('hunter2');
-  expect(new Set(asked)).toEqual(new Set(['/v1/traces']));
+  expect(new Set(requested)).toEqual(new Set(['/v1/traces']));
   expect(taken).toBeLessThan(200_000_000);
 });
 

@@ -65,7 +65,7 @@ const agentOf = (url: string, { agent }: Pick<Outbound, 'agent'>) => {
 };
 
 /** Reports once that a collector is away, not with every batch. */
-function tellingOnce(exporter: SpanExporter, report: TracingOptions['report']): SpanExporter {
+function reportingOnce(exporter: SpanExporter, report: TracingOptions['report']): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>
@@ -90,7 +90,7 @@ export function createOpenTelemetry(
   options: Omit<TracingOptions, 'traces'> & NonNullable<TracingOptions['traces']>,
 ): OpenTracing {
   const { url, headers, ratio, roles, instance, outbound, report } = options;
-  const exporter = tellingOnce(
+  const exporter = reportingOnce(
     new OTLPTraceExporter({ url, headers, httpAgentOptions: agentOf(url, outbound) }),
     report,
   );

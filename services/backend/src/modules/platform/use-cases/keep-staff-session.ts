@@ -23,7 +23,7 @@ const renewalSeconds = 60;
 export async function openStaffSession(
   { sessions, clock, ids, hash }: StaffSessionDeps,
   { person, providerSession, provenAt }: SignedInStaff,
-  device?: StaffDevice,
+  device: StaffDevice,
 ): Promise<string> {
   const now = clock.now().toISOString();
   const token = ids.token();

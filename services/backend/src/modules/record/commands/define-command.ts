@@ -3,7 +3,7 @@ import type { CommandDecision } from '@afilia/api-contract/command-decisions';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision, DecisionContext, Refusal } from '@afilia/domain/application/model/decision';
 import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import type { SignatoryStep } from '@afilia/domain/signing/model/signatory/step';
 import type { Result } from '@afilia/domain/values/result';
@@ -24,7 +24,12 @@ type MutationName = {
 
 /** Reasons that every command of a session can be refused for: its session, its commandId, its roles, its decision. */
 type CommonReason =
-  'sessionExpired' | 'notAllowed' | 'commandId' | 'controlActive' | 'contactFrozen' | 'internal';
+  | 'sessionExpired'
+  | 'notAllowed'
+  | 'commandId'
+  | 'controlActive'
+  | 'contactFrozen'
+  | 'internal';
 
 /** Reasons that one command gives and another does not. */
 type OwnReason = Exclude<RefusalReason, CommonReason>;
@@ -75,8 +80,8 @@ export type CommandContext = {
   /** The live session itself, with the hash of its token. */
   ownSession: (SessionOwner & { tokenHash: string }) | undefined;
   device: { address: string; userAgent: string };
-  /** The browser and its address, hashed, to compare people by. */
-  browser: Browser;
+  /** The browser and its address, hashed, to compare people by; computed when called, since few commands need it. */
+  browser: () => Browser;
   /** A solved challenge that came with the request. */
   proof: Proof | undefined;
   /** A challenge was solved for this very attempt. */

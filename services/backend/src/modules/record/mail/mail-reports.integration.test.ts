@@ -12,7 +12,7 @@ test.each([
     { SMTP_URL: 'smtp://127.0.0.1:1' },
     { level: 'warn', outcome: 'delayed', detail: 'CONN ESOCKET' },
   ],
-])('the log says that a mail %s, to nobody by name', async (_case, environment, line) => {
+])('the log says that a mail %s, without its recipient', async (_case, environment, line) => {
   const backend = await startBackend(undefined, { environment: { LOG_LEVEL: 'info', ...environment } });
   const rosa = new Applicant(backend);
   await rosa.start(approved);

@@ -9,8 +9,8 @@ import { requestContactChange } from '@afilia/domain/signing/change-contact';
 import { reportContactChange } from '@afilia/domain/access/freeze-contact';
 import { signalRisks } from '@afilia/domain/application/signal-risk';
 import { accept } from '@afilia/domain/application/model/decision';
-import { decideAcceptance } from '@afilia/domain/record/spec/acceptance-spec';
-import { ApplicationSpec, validCard } from '@afilia/domain/record/spec/application-spec';
+import { decideAcceptance } from '@afilia/testing/spec/acceptance-spec';
+import { ApplicationSpec, validCard } from '@afilia/testing/spec/application-spec';
 import {
   changeAddress,
   checked,
@@ -18,7 +18,7 @@ import {
   identify,
   idOf,
   showCard,
-} from '@afilia/domain/record/spec/company-spec';
+} from '@afilia/testing/spec/company-spec';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { countPeople } from './count-people.ts';
@@ -64,7 +64,7 @@ test('a source that does not answer is counted as failed', async () => {
   expect(await counted(spec)).toEqual(['afilia_identity_checks_total{party="applicant",outcome="failed"} 1']);
 });
 
-test('what becomes of a signatory’s card is counted: refused, proven, referred and rejected', async () => {
+test('outcomes of a signatory’s card are counted: refused, proven, referred and rejected', async () => {
   const spec = collecting();
   const from = spec.events.length;
   identify(spec);

@@ -95,19 +95,18 @@ function uploadOutcome(event: ApplicationEvent): [PaperKind, 'taken' | PaperOrig
   return paper && [paper, event.facts.origin];
 }
 
-/** The gate of a review that began with this event, and not of one that gained a reason. */
-const begunReview = ({ reviews }: Application, event: ApplicationEvent) =>
+/** The gate of a hold that began with this event, and not of one that gained a reason. */
+const begunHold = ({ holds }: Application, event: ApplicationEvent) =>
   event.type === 'HumanReviewOpened' &&
-  reviews.some(({ id, openedAt }) => id === event.reviewId && openedAt === event.at)
+  holds.some(({ id, openedAt }) => id === event.reviewId && openedAt === event.at)
     ? { id: event.reviewId, gate: event.gate }
     : undefined;
 
-/** The gate and outcome of a review that this event decides. */
-function decidedReview({ reviews }: Application, event: ApplicationEvent) {
-  if (event.type !== 'HumanReviewGranted' && event.type !== 'HumanReviewUpheld') return undefined;
-  const gate = reviews.find(({ id }) => id === event.reviewId)?.gate;
-  return gate && { gate, outcome: event.type === 'HumanReviewGranted' ? 'granted' : 'upheld' };
-}
+/** The gate and outcome of a hold that this event decides. */
+const decidedHold = (event: ApplicationEvent) =>
+  event.type === 'CaseDecided' && event.gate === 'acceptance'
+    ? { gate: event.gate, outcome: event.outcome }
+    : undefined;
 
 /** Cards, names, signals, reviews and changed contacts, by closed lists of ours: nothing tells of anybody. */
 export function countPeople(registry: Registry): {
@@ -161,9 +160,9 @@ export function countPeople(registry: Registry): {
         if (visit) redirects.inc({ purpose: 'prove', outcome: visit });
         const [kind, ended] = uploadOutcome(event) ?? [];
         if (kind && ended) uploads.inc({ kind, outcome: ended });
-        const review = begunReview(after, event);
-        if (review) begun.set(review.id, review.gate);
-        const decision = decidedReview(after, event);
+        const hold = begunHold(after, event);
+        if (hold) begun.set(hold.id, hold.gate);
+        const decision = decidedHold(event);
         if (decision) decisions.inc(decision);
         const [whose, became] = contactChange(event) ?? [];
         if (whose && became) contacts.inc({ party: whose, outcome: became });

@@ -13,7 +13,7 @@ describe.each(backends)('the ledger of mails on $name', (backend) => {
   });
   afterAll(() => store.drop());
 
-  test('keeps that a mail nobody needs any more was dropped, unless it went out', async () => {
+  test('records that an obsolete mail was dropped, unless it went out', async () => {
     const dropped = await mailOf(store);
     await dropped.claim();
     await store.mails.dropMail(dropped.mail);

@@ -28,7 +28,7 @@ test('forgets what was unused for longest, and takes nothing old for new', () =>
   expect(cache.get(a.id)).toBeUndefined();
 });
 
-describe.each(await testBackends())('what a process remembers, on $name', (backend) => {
+describe.each(await testBackends())('caches of a process, on $name', (backend) => {
   let store: TestStore;
   beforeAll(async () => {
     store = await testStore(backend);

@@ -56,7 +56,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
   };
 
   test('demoted while connections are open, every door answers 503 and none reports a bug; the same command then has its effect once', async () => {
-    const { ask, askToken, bankToken, clientOf, post } = banksServer(() => backend);
+    const { ask, requestToken, bankToken, clientOf, post } = banksServer(() => backend);
     const token = await bankToken('default');
     const client = await clientOf('default');
     const person = await rosa();
@@ -73,7 +73,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
       'unavailable',
       '1',
     ]);
-    const issued = await askToken(`${client.id}:${client.secret}`, 'grant_type=client_credentials');
+    const issued = await requestToken(`${client.id}:${client.secret}`, 'grant_type=client_credentials');
     expect(issued.status).toBe(503);
     expect((await ask('applications', token)).status).not.toBe(500);
 
@@ -85,7 +85,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
     expect(backend.log.join('')).toContain('25006');
   });
 
-  test('a statement that waits for a lock beyond its time is asked again, not told as a fault of ours', async () => {
+  test('a statement that waits for a lock beyond its time is repeated, not reported as our fault', async () => {
     const person = await rosa();
     const name = await nameOfDatabase();
     for (const setting of ['lock_timeout', 'statement_timeout']) {
@@ -111,7 +111,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
     expect(backend.bugs).toEqual([]);
   });
 
-  test('while the disk of the server is full a node is not ready, commands are asked again, and both end with it', async () => {
+  test('while the disk of the server is full a node is not ready, commands are repeated, and both end with it', async () => {
     const person = await rosa();
     const command = withdraw();
     const name = await nameOfDatabase();
@@ -142,7 +142,7 @@ describe.runIf(possible)('a PostgreSQL of our own', () => {
     expect(backend.bugs).toEqual([]);
   });
 
-  test('a server that answers and lets nobody in is away', async () => {
+  test('a server that answers and refuses every sign-in is away', async () => {
     const person = await rosa();
     const command = withdraw();
     const name = await nameOfDatabase();

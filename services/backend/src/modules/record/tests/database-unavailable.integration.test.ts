@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 
 test.skipIf(!server)(
-  'while the database is away a command is told to come back, and the same command then has its effect once',
+  'without a database a command is answered with a time to retry, and the same command then has its effect once',
   async () => {
     if (server?.name !== 'PostgreSQL') return;
     const { wire, address: serverUrl } = await wired(server.serverUrl);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const ask = (session: string, { signal }: AbortController, at = backend, scheme = 'Bearer') =>
+const request = (session: string, { signal }: AbortController, at = backend, scheme = 'Bearer') =>
   fetch(`${at.url}/graphql`, {
     method: 'POST',
     headers: {
@@ -26,7 +26,7 @@ const ask = (session: string, { signal }: AbortController, at = backend, scheme 
 /** Opens a stream that has said its first word; `end` is all that it said when it was closed. */
 async function open(session: string, scheme = 'Bearer') {
   const stop = new AbortController();
-  const response = await ask(session, stop, backend, scheme);
+  const response = await request(session, stop, backend, scheme);
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error('no stream');
   let text = '';
@@ -50,7 +50,7 @@ async function started(at = backend): Promise<string> {
 
 test('a stream asks proxies to pass it on as it comes, and unchanged', async () => {
   const stop = new AbortController();
-  const { headers, body } = await ask(await started(), stop);
+  const { headers, body } = await request(await started(), stop);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'text/event-stream',
     'x-accel-buffering': 'no',
@@ -60,7 +60,7 @@ test('a stream asks proxies to pass it on as it comes, and unchanged', async () 
   stop.abort();
 });
 
-test('the sixth stream of a session closes the first, which is told why; the seventh of an address its oldest', async () => {
+test('the sixth stream of a session closes the first, which gets the reason; the seventh of an address its oldest', async () => {
   const [rosa, ana] = [await started(), await started()];
   const ofRosa = [await open(rosa), await open(rosa), await open(rosa), await open(rosa), await open(rosa)];
   // However its scheme is written, it is of the same session.
@@ -77,7 +77,7 @@ test('the sixth stream of a session closes the first, which is told why; the sev
   expect(backend.bugs).toEqual([]);
 });
 
-test('who opens more streams than a widget ever does is refused before anything is read, and told when to come back', async () => {
+test('more streams than a widget ever opens are refused before anything is read, with a time to retry', async () => {
   const limited = await startBackend(undefined, {
     environment: {
       RATE_LIMIT_FACTOR: '1',
@@ -95,8 +95,10 @@ test('who opens more streams than a widget ever does is refused before anything 
       return sessionOf.call(limited.store.applications, tokenHash, now);
     };
     await limited.restart();
+    // Opens are counted in ten seconds, which a busy machine may need for these.
+    limited.clock.hold();
     const stop = new AbortController();
-    const all = await Promise.all(Array.from({ length: 40 }, () => ask(session, stop, limited)));
+    const all = await Promise.all(Array.from({ length: 40 }, () => request(session, stop, limited)));
     const of = (status: number) => all.filter((one) => one.status === status);
     expect(of(200)).toHaveLength(3);
     expect(of(200).length + of(429).length + of(503).length).toBe(40);
@@ -107,7 +109,7 @@ test('who opens more streams than a widget ever does is refused before anything 
     expect(new Set(reads).size).toBe(1);
     // Tokens that are made up do not help: the address has opened its share.
     const strangers = Array.from({ length: 20 }, (_, index) =>
-      ask(`${index}`.padStart(43, 'x'), stop, limited),
+      request(`${index}`.padStart(43, 'x'), stop, limited),
     );
     expect((await Promise.all(strangers)).filter(({ status }) => status === 200)).toHaveLength(3);
     expect(new Set(reads).size).toBe(1 + 3);

@@ -51,7 +51,7 @@ const solved = (answer: object): Proof => {
   return { puzzle: challenge.puzzle, counter: 7, derivedKey: '' };
 };
 
-test('[S-12] who asks for codes with the RUT of somebody else waits alone: its owner asks from elsewhere', async () => {
+test('[S-12] requests for codes with another person’s RUT wait alone: its owner requests them from elsewhere', async () => {
   const { request } = counting();
   for (let times = 0; times < 10; times++) expect(await request('203.0.113.1')).toEqual(allowed);
   const answer = await request('203.0.113.1');
@@ -61,7 +61,7 @@ test('[S-12] who asks for codes with the RUT of somebody else waits alone: its o
   expect(await request('203.0.113.1', '11.111.111-1')).toEqual(allowed);
 });
 
-test('[S-12] a RUT that was asked for thirty times in an hour costs a challenge at any address, and is never refused', async () => {
+test('[S-12] a RUT with thirty requests in an hour costs a challenge at any address, and is never refused', async () => {
   const { request, attempt } = counting();
   for (let times = 0; times < 30; times++) expect(await request(`203.0.113.${times}`)).toEqual(allowed);
   const address = '203.0.113.99';
@@ -83,7 +83,7 @@ test('a solution is good once, for its RUT and its operation', async () => {
   expect(await attempt('start', { address, proof })).toMatchObject({ ...refused, challenge: {} });
 });
 
-test('challenges of one RUT cost more while many are asked for, and no more than the third level', async () => {
+test('challenges of one RUT cost more while many are requested, and no more than the third level', async () => {
   const { attempt, levels } = counting();
   for (let times = 0; times < 100; times++) await attempt('start', { address: `203.0.113.${times}` });
   expect(levels).toEqual([...Array(10).fill(0), ...Array(40).fill(1), ...Array(40).fill(2)]);
@@ -105,7 +105,7 @@ test('a session that has proved its mailbox is not counted by its RUT when it st
   const { attempt } = counting({
     merchantRut: '12345678-5' as Rut,
     contactVerifiedAt: '2026-11-20T12:00:00Z',
-    requestedReviews: [],
+    cases: [],
   });
   for (let times = 0; times < 20; times++) {
     const mine = { address: `203.0.113.${times}`, applicationId: 'a', rut };
@@ -116,7 +116,7 @@ test('a session that has proved its mailbox is not counted by its RUT when it st
   expect(await attempt('start', { address: '203.0.113.3', applicationId: 'a', rut })).toEqual(allowed);
 });
 
-test('[S-12] what was refused to one address uses up nothing of what the RUT has left', async () => {
+test('[S-12] a refusal to one address uses up no attempt of the RUT', async () => {
   const { request } = counting();
   for (let times = 0; times < 10; times++) await request('203.0.113.1');
   for (let times = 0; times < 50; times++) expect(await request('203.0.113.1')).toMatchObject(refused);
@@ -133,12 +133,12 @@ test('codes to one mailbox are counted together however it is spelled, and those
     'ca.mila@gmail.com',
     'c.a.m.i.l.a@googlemail.com',
   ];
-  const ask = (mailbox: string, times: number) =>
+  const send = (mailbox: string, times: number) =>
     attempt('sendCode', { address: `203.0.113.${times}`, applicationId: `a${times}`, mailbox });
   for (let times = 0; times < 8; times++)
-    expect(await ask((spellings[times % 4] ?? '').replace('@', `+${times}@`), times)).toEqual(allowed);
-  expect(await ask('camila+otra@gmail.com', 9)).toMatchObject(refused);
-  expect(await ask('camila@correo.cl', 10)).toEqual(allowed);
+    expect(await send((spellings[times % 4] ?? '').replace('@', `+${times}@`), times)).toEqual(allowed);
+  expect(await send('camila+otra@gmail.com', 9)).toMatchObject(refused);
+  expect(await send('camila@correo.cl', 10)).toEqual(allowed);
 });
 
 test('a mailbox or phone that got as many messages as it may is refused with how long to wait, and nothing is counted', async () => {
@@ -146,7 +146,7 @@ test('a mailbox or phone that got as many messages as it may is refused with how
   const anybody = {
     merchantRut: '12345678-5' as Rut,
     contactVerifiedAt: null,
-    requestedReviews: [],
+    cases: [],
     signatories: [],
   };
   const { attempt } = counting(anybody, waits);
@@ -166,7 +166,7 @@ test('[S-12] the people who have proved a mailbox are not held up by what others
     merchantRut: '12345678-5' as Rut,
     contactVerifiedAt: '2026-11-20T12:00:00Z',
     prospect: { email: 'camila@correo.cl' } as Application['prospect'] & object,
-    requestedReviews: [],
+    cases: [],
     signatories: [],
     keyHolder: null,
   };

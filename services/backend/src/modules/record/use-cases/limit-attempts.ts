@@ -69,7 +69,7 @@ const hours = 3600;
  * A RUT is no secret: a stranger can use up tries that count against a RUT alone. So the column `rut` refuses no request:
  * when it is used up, the browser solves a challenge (`challenge.ts`) and goes on. One address may be refused, also for one
  * RUT. Codes of sessions are not counted by RUT at all; codes to come back neither, since an attempt takes three of them
- * and attempts that are begun with a challenge have codes that cannot be guessed (docs/decisions/0018-limits-by-rut.md).
+ * and attempts that are begun with a challenge have codes that cannot be guessed (decision access-limits#limits-by-rut-lead-to-a-challenge).
  */
 const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   start: {
@@ -152,7 +152,7 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
 };
 
 /** Attempts that ask sources, each question of which is paid for, at any person's request (decision 0162). */
-const asksSources: ReadonlySet<Attempt> = new Set(['start', 'retry']);
+const attemptsWithSources: ReadonlySet<Attempt> = new Set(['start', 'retry']);
 
 /** Attempts that send a code to a contact that was only typed. */
 const sendsToTyped: ReadonlySet<Attempt> = new Set(['sendCode', 'review']);
@@ -224,7 +224,7 @@ export async function limitAttempts(
     const at = name === 'address' || hostOf(deps) === defaultHost ? '' : `${hostOf(deps)} `;
     return [{ key: `${what} ${name} ${digest(`${at}${key}`)}`, ...allowance, attempts }];
   };
-  const { ofAddress, ofAll } = (asksSources.has(what) && deps.startsADay) || {};
+  const { ofAddress, ofAll } = (attemptsWithSources.has(what) && deps.startsADay) || {};
   const wall = [
     ...refusing.flatMap(limitOf),
     ...(ofAddress === undefined

@@ -7,7 +7,7 @@ import { limitCards } from './limit-cards.ts';
 
 const run = '12345678-5' as Rut;
 const at = '2026-11-21T12:00:00.000Z';
-const asking = accept({
+const requesting = accept({
   type: 'SignatoryChecksRequested',
   at,
   signatoryId: 's1',
@@ -27,15 +27,15 @@ function answering(wait: number) {
   return { counted, rateLimiter, rateLimitFactor: 1 };
 }
 
-test('[S-12] a card that the register is asked about counts against its RUN, which is not readable', async () => {
+test('[S-12] a card that is checked at the register counts against its RUN, which is not readable', async () => {
   const deps = answering(0);
-  expect(await limitCards(deps)(run, asking)).toBe(asking);
+  expect(await limitCards(deps)(run, requesting)).toBe(requesting);
   expect(deps.counted).toMatchObject([{ attempts: 10, perSeconds: 86_400 }]);
   expect(deps.counted[0]?.key).not.toContain('12345678');
 });
 
 test('[S-12] tries that are used up are refused at the number of the card, with how long to wait', async () => {
-  expect(await limitCards(answering(8_640))(run, asking)).toEqual({
+  expect(await limitCards(answering(8_640))(run, requesting)).toEqual({
     events: [],
     refusal: {
       code: 'R13',
@@ -46,11 +46,11 @@ test('[S-12] tries that are used up are refused at the number of the card, with 
   });
 });
 
-test('a command that is decided again because somebody else decided in between counts once', async () => {
+test('a command that is decided again after a conflict counts once', async () => {
   const deps = answering(0);
   const limited = limitCards(deps);
-  await limited(run, asking);
-  await limited(run, asking);
+  await limited(run, requesting);
+  await limited(run, requesting);
   expect(deps.counted).toHaveLength(1);
 });
 

@@ -10,7 +10,7 @@ export type CardLimits = { rateLimiter: RateLimiter; rateLimitFactor: number };
 
 const daySeconds = 24 * 3600;
 
-const asksTheRegister = ({ events }: Decision): boolean =>
+const queriesRegister = ({ events }: Decision): boolean =>
   events.some(
     (event) =>
       event.type === 'VerificationsSubmitted' ||
@@ -30,7 +30,7 @@ export function limitCards({ rateLimiter, rateLimitFactor }: CardLimits) {
     run: Rut,
     decision: Decision<Reason>,
   ): Promise<Decision<Reason | 'invalidFields'>> => {
-    if (!asksTheRegister(decision)) return decision;
+    if (!queriesRegister(decision)) return decision;
     taken ??= rateLimiter.take([
       {
         key: `card run ${hash('sha256', run, 'base64url')}`,

@@ -27,7 +27,7 @@ async function keysOf(hostId?: string): Promise<string[]> {
   return keys;
 }
 
-test('what is counted by RUT at one bank tells another nothing, and an address has one allowance at all of them', async () => {
+test('counts by RUT at one bank are invisible to another, and an address has one allowance at all of them', async () => {
   const [own, sur, norte] = [await keysOf(), await keysOf('banco-sur'), await keysOf('banco-norte')];
   expect(await keysOf('default')).toEqual(own);
   const shared = own.filter((key) => sur.includes(key));

@@ -27,7 +27,7 @@ export type WithheldFile = 'infected' | 'unscanned';
 
 /**
  * Scans a stored file before one of the staff gets it: the scanner of today may find more than that of the day it came,
- * and files from before there was a scanner are scanned too. While the scanner is away, its last verdict holds.
+ * and files that came before one was configured are scanned too. While the scanner is away, its last verdict holds.
  *
  * @returns why the file is withheld; undefined if it may be handed out
  */

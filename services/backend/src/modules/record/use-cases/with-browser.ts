@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Decision } from '@afilia/domain/application/model/decision';
 import type { RefusalReason } from '@afilia/domain/application/model/refusal-reasons';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import { seeBrowser } from '@afilia/domain/desk/browsers';
 import type { CommandDeps } from './run-command.ts';
 

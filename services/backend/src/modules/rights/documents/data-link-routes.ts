@@ -8,7 +8,11 @@ type DataLinkActs = {
   brandOf: (token: string) => Promise<string>;
   sendCode: (token: string) => Promise<void>;
   /** @returns the data; undefined for a code or a token that is no good */
-  open: (asked: { token: string; code: string; openingId: string }) => Promise<{ folio: string } | undefined>;
+  open: (requested: {
+    token: string;
+    code: string;
+    openingId: string;
+  }) => Promise<{ folio: string } | undefined>;
   newId: () => string;
 };
 
@@ -39,8 +43,8 @@ export const dataLinkRoutes =
       typeCodePage(await brandOf(token), { token, id: newId(), isRefused });
 
     server.get(dataLinkBase, async ({ query }, reply) => {
-      const { token: asked } = query as { token?: unknown };
-      const token = typeof asked === 'string' ? asked : '';
+      const { token: requested } = query as { token?: unknown };
+      const token = typeof requested === 'string' ? requested : '';
       return sendPage(reply, askCodePage(await brandOf(token), token));
     });
 

@@ -1,9 +1,9 @@
 import { dataRights } from '@afilia/domain/rights/model/data-right';
 import { formatLongDate } from '@afilia/domain/values/identity/date';
 import type {
-  AskAboutDataFault,
-  AskForLinkFault,
-  ToldDataRequest,
+  RequestDataFault,
+  RequestLinkFault,
+  DataRequestReceipt,
 } from '../../platform/ports/data-requests.ts';
 import { type Html, html } from '../../signing/documents/verify-page/html.ts';
 import { layout } from '../../signing/documents/verify-page/pages.ts';
@@ -32,9 +32,9 @@ function field(
 }
 
 /** Asks for the folio and the mailbox. */
-export const askForLinkPage = (
+export const requestLinkPage = (
   brand: string,
-  typed: { folio: string; email: string; fault?: AskForLinkFault },
+  typed: { folio: string; email: string; fault?: RequestLinkFault },
 ): string =>
   layout(
     siteOf(brand),
@@ -70,7 +70,7 @@ export const askForLinkPage = (
   );
 
 /** The same whether there is such an application or not. */
-export const linkAskedPage = (brand: string, supportPhone: string): string =>
+export const linkRequestedPage = (brand: string, supportPhone: string): string =>
   layout(
     siteOf(brand),
     text.asked,
@@ -79,13 +79,13 @@ export const linkAskedPage = (brand: string, supportPhone: string): string =>
       <p>${text.askedHint(supportPhone)}</p>`,
   );
 
-const openText = (open: ToldDataRequest | undefined) =>
+const openText = (open: DataRequestReceipt | undefined) =>
   open && text.faults.alreadyOpen(open.number, formatLongDate(open.dueOn));
 
 /** Draws the form of the request; after a fault the typed text stays. */
 export const requestFormPage = (
   brand: string,
-  typed: { token: string; right: string; words: string; fault?: AskAboutDataFault },
+  typed: { token: string; right: string; words: string; fault?: RequestDataFault },
 ): string => {
   const { fault } = typed;
   const rightFault =
@@ -128,7 +128,7 @@ ${`\n${typed.words}`}</textarea>`,
 };
 
 /** The page of the request on record; the same when the form or the link is opened again. */
-export const requestMadePage = (brand: string, { number, right, dueOn }: ToldDataRequest): string =>
+export const requestMadePage = (brand: string, { number, right, dueOn }: DataRequestReceipt): string =>
   layout(
     siteOf(brand),
     text.done,

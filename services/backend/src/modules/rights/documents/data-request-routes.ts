@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Result } from '@afilia/domain/values/result';
 import type {
-  AskAboutDataFault,
-  AskForLinkFault,
-  ToldDataRequest,
+  RequestDataFault,
+  RequestLinkFault,
+  DataRequestReceipt,
 } from '../../platform/ports/data-requests.ts';
 import {
-  askForLinkPage,
+  requestLinkPage,
   dataRequestBase,
-  linkAskedPage,
+  linkRequestedPage,
   linkOverPage,
   requestFormPage,
   requestMadePage,
@@ -22,13 +22,13 @@ type DataRequestActs = {
   supportPhone: string;
   /** Brand of the page, by a token that may be anything. */
   brandOf: (token: string) => Promise<string>;
-  askForLink: (typed: { folio: string; email: string }) => Promise<Result<'asked', AskForLinkFault>>;
-  readLink: (token: string) => Promise<ToldDataRequest | 'good' | 'over'>;
+  requestLink: (typed: { folio: string; email: string }) => Promise<Result<'asked', RequestLinkFault>>;
+  readLink: (token: string) => Promise<DataRequestReceipt | 'good' | 'over'>;
   ask: (typed: {
     token: string;
     right: string;
     words: string;
-  }) => Promise<Result<ToldDataRequest, AskAboutDataFault>>;
+  }) => Promise<Result<DataRequestReceipt, RequestDataFault>>;
 };
 
 const textOf = ({ body }: FastifyRequest, name: string): string =>
@@ -43,7 +43,7 @@ const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; c
  * front.
  */
 export const dataRequestRoutes =
-  ({ brand, supportPhone, brandOf, askForLink, readLink, ask }: DataRequestActs): FastifyPluginAsync =>
+  ({ brand, supportPhone, brandOf, requestLink, readLink, ask }: DataRequestActs): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -56,20 +56,20 @@ export const dataRequestRoutes =
     });
 
     server.get(dataRequestBase, (_request, reply) =>
-      sendPage(reply, askForLinkPage(brand(), { folio: '', email: '' })),
+      sendPage(reply, requestLinkPage(brand(), { folio: '', email: '' })),
     );
 
     server.post(dataRequestBase, async (request, reply) => {
       const typed = { folio: textOf(request, 'folio'), email: textOf(request, 'email') };
-      const asked = await askForLink(typed);
-      if (asked.ok) return sendPage(reply, linkAskedPage(brand(), supportPhone));
-      reply.code(asked.error === 'tooMany' ? 429 : 200);
-      return sendPage(reply, askForLinkPage(brand(), { ...typed, fault: asked.error }));
+      const requested = await requestLink(typed);
+      if (requested.ok) return sendPage(reply, linkRequestedPage(brand(), supportPhone));
+      reply.code(requested.error === 'tooMany' ? 429 : 200);
+      return sendPage(reply, requestLinkPage(brand(), { ...typed, fault: requested.error }));
     });
 
     server.get(`${dataRequestBase}/form`, async ({ query }, reply) => {
-      const { token: asked } = query as { token?: unknown };
-      const token = typeof asked === 'string' ? asked : '';
+      const { token: requested } = query as { token?: unknown };
+      const token = typeof requested === 'string' ? requested : '';
       const [found, whose] = await Promise.all([readLink(token), brandOf(token)]);
       if (found === 'over') return sendPage(reply, linkOverPage(whose));
       const page =
@@ -82,9 +82,9 @@ export const dataRequestRoutes =
     server.post(`${dataRequestBase}/form`, async (request, reply) => {
       const token = textOf(request, 'token');
       const typed = { token, right: textOf(request, 'right'), words: textOf(request, 'words') };
-      const [asked, whose] = await Promise.all([ask(typed), brandOf(token)]);
-      if (asked.ok) return sendPage(reply, requestMadePage(whose, asked.value));
-      const { error: fault } = asked;
+      const [requested, whose] = await Promise.all([ask(typed), brandOf(token)]);
+      if (requested.ok) return sendPage(reply, requestMadePage(whose, requested.value));
+      const { error: fault } = requested;
       const page =
         fault.reason === 'linkOver' ? linkOverPage(whose) : requestFormPage(whose, { ...typed, fault });
       return sendPage(reply, page);

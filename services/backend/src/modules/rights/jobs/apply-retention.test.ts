@@ -4,7 +4,7 @@ import { createApplyRetention } from './apply-retention.ts';
 
 const run = { jobId: 'job', attempt: 1, lastAttempt: false, signal: new AbortController().signal };
 
-test('what cannot be erased keeps nothing else, and the look is tried again', async () => {
+test('a failed erasure blocks no other, and is tried again', async () => {
   const stored = new Set(Array.from({ length: 250 }, (_none, at) => `application-${at}`));
   const stuck = [...stored].slice(0, 120);
   const tried: string[] = [];
@@ -20,8 +20,8 @@ test('what cannot be erased keeps nothing else, and the look is tried again', as
       },
     } as never,
     expiring: [
-      { days: 1, forgetBefore: () => Promise.reject(new Error('Its table is locked')) },
-      { days: 90, forgetBefore: async (moment) => void forgotten.push(moment) },
+      { days: 1, deleteBefore: () => Promise.reject(new Error('Its table is locked')) },
+      { days: 90, deleteBefore: async (moment) => void forgotten.push(moment) },
     ],
     retention: Object.fromEntries(retentionClasses.map((name) => [name, 30])) as never,
     clock: { now: () => new Date('2026-11-24T07:00:00Z') },

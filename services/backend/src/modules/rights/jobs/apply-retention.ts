@@ -20,7 +20,7 @@ const batch = 100;
 export type ExpiringRows = {
   days: number;
   /** @param moment ISO 8601 UTC; older rows are deleted */
-  forgetBefore(moment: string): Promise<unknown>;
+  deleteBefore(moment: string): Promise<unknown>;
 };
 
 /** Reports the number of applications that were erased because their time was over. */
@@ -67,8 +67,8 @@ export function createApplyRetention(deps: {
     // Before the work: a look that fails must not be the last.
     await send([looks.tomorrow(clock)]);
     const reasons: unknown[] = [];
-    for (const { days, forgetBefore } of expiring)
-      await forgetBefore(daysAgo(days)).catch((reason: unknown) => reasons.push(reason));
+    for (const { days, deleteBefore } of expiring)
+      await deleteBefore(daysAgo(days)).catch((reason: unknown) => reasons.push(reason));
     for (const name of retentionClasses) {
       const { erased, failed } = await eraseOld(name, signal);
       if (erased > 0) report({ retention: name, erased });

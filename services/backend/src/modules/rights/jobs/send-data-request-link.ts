@@ -3,7 +3,7 @@ import { issueDataRequestLink } from '@afilia/domain/rights/data-request-link';
 import { z } from 'zod';
 import type { JobHandler } from '../../platform/ports/jobs.ts';
 import { type CommandDeps, runCommandIfThere } from '../../record/use-cases/run-command.ts';
-import { isTypedMailbox } from '../use-cases/ask-about-data.ts';
+import { isTypedMailbox } from '../use-cases/request-data.ts';
 
 const jobData = z.object({ folio: z.string(), mailboxHash: z.string() });
 

@@ -6,7 +6,7 @@ import type { Letter } from '../../platform/mail/layout/letter.ts';
 
 type DataRightMail = Extract<OutgoingMail, { kind: `dataRight${string}` }>;
 
-const asked: Record<DataRight, string> = {
+const requested: Record<DataRight, string> = {
   access: 'conocer tus datos',
   rectification: 'corregir tus datos',
   erasure: 'borrar tus datos',
@@ -22,12 +22,12 @@ const complaint =
 function linesOf(mail: DataRightMail, supportPhone: string): string[] {
   if (mail.kind === 'dataRightReceived')
     return [
-      `Pediste ${asked[mail.right]}. Te responderemos a más tardar el ${formatLongDate(mail.dueOn)}.`,
+      `Pediste ${requested[mail.right]}. Te responderemos a más tardar el ${formatLongDate(mail.dueOn)}.`,
       `Si no lo pediste, llámanos al ${supportPhone}.`,
     ];
   const isErased = mail.right === 'erasure' && mail.outcome === 'granted';
   return [
-    `Pediste ${asked[mail.right]}. Esta es nuestra respuesta:`,
+    `Pediste ${requested[mail.right]}. Esta es nuestra respuesta:`,
     mail.publicText,
     ...(isErased ? [afterErasure] : []),
     ...(mail.outcome === 'refused' ? [complaint] : []),

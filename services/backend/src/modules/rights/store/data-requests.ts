@@ -8,7 +8,7 @@ import { dataRequests } from './schema-data-requests.ts';
 import { ofHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
 /** The most that are listed; the others are due later. */
-const mostListed = 500;
+const maxListed = 500;
 
 type Row = { row: typeof dataRequests.$inferSelect; folio: string };
 
@@ -41,7 +41,7 @@ export const createDataRequests = ({ orm }: Database, hosts?: StaffHosts): DataR
         all()
           .where(and(isOpen, ofHosts(hosts)))
           .orderBy(...byDay)
-          .limit(mostListed),
+          .limit(maxListed),
       );
       return rows.map(toRequest);
     },

@@ -28,9 +28,9 @@ async function person() {
 }
 const post = (path: string, fields: Record<string, string>) =>
   fetch(`${desk.backend.url}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
-const askForLink = (folio: string, email: string) => post('/data-request', { folio, email });
+const requestLink = (folio: string, email: string) => post('/data-request', { folio, email });
 const form = (token: string) => fetch(`${desk.backend.url}/data-request/form?token=${token}`);
-const ask = async (token: string, over: object = {}) =>
+const send = async (token: string, over: object = {}) =>
   (await post('/data-request/form', { token, right: 'access', words, ...over })).text();
 const tokenOf = async (rosa: Applicant) => {
   const mail = await rosa.mail(
@@ -48,7 +48,7 @@ const listed = async (folio: string) => {
 };
 const jobs = async () => {
   const { rows } = await desk.backend.store.database.query(
-    "SELECT data::text AS data FROM pgboss.job WHERE name = 'send-data-request-link' ORDER BY created_on",
+    "SELECT data::text AS data FROM jobs WHERE name = 'send-data-request-link' ORDER BY created_at",
     [],
   );
   return (rows as { data: string }[]).map(({ data }) => data);
@@ -56,7 +56,7 @@ const jobs = async () => {
 
 const waiting = async () => {
   const { rows } = await desk.backend.store.database.query(
-    "SELECT id FROM pgboss.job WHERE name = 'send-data-request-link' AND state <> 'completed'",
+    "SELECT id FROM jobs WHERE name = 'send-data-request-link' AND state <> 'done'",
     [],
   );
   return rows;
@@ -64,11 +64,11 @@ const waiting = async () => {
 
 test('a person asks about their data by a mailed link, without the staff, and the desk answers it', async () => {
   const { rosa, folio, id } = await person();
-  const asked = await askForLink(` ${folio.toLowerCase()} `, rosa.email.toUpperCase());
-  expect(asked.status).toBe(200);
-  expect(asked.headers.get('cache-control')).toBe('no-store');
-  const told = await asked.text();
-  expect(told).toContain(sameAnswer);
+  const requested = await requestLink(` ${folio.toLowerCase()} `, rosa.email.toUpperCase());
+  expect(requested.status).toBe(200);
+  expect(requested.headers.get('cache-control')).toBe('no-store');
+  const reported = await requested.text();
+  expect(reported).toContain(sameAnswer);
   const token = await tokenOf(rosa);
   expect(token).toHaveLength(43);
 
@@ -79,9 +79,9 @@ test('a person asks about their data by a mailed link, without the staff, and th
   expect(await eventsOf(id)).toEqual(['DataRequestLinkIssued']);
 
   // The form names the fault, and keeps the text.
-  expect(await ask(token, { right: '' })).toMatch(/Elige qué pides[\s\S]*Quiero saber/u);
-  expect(await ask(token, { words: 'datos' })).toContain('Escribe tu pedido con 10 a 2.000 letras');
-  const [once, twice] = await Promise.all([ask(token), ask(token)]);
+  expect(await send(token, { right: '' })).toMatch(/Elige qué pides[\s\S]*Quiero saber/u);
+  expect(await send(token, { words: 'datos' })).toContain('Escribe tu pedido con 10 a 2.000 letras');
+  const [once, twice] = await Promise.all([send(token), send(token)]);
   expect(once).toContain(`${folio}-D1`);
   expect(twice).toBe(once);
   expect(await (await form(token)).text()).toBe(once);
@@ -132,7 +132,7 @@ test('nothing tells whether there is an application: the answer, what is stored,
       ['S-2026-999999999', rosa.email],
       [folio, rosa.email],
     ].map(async ([of = '', email = '']) => {
-      const answer = await askForLink(of, email);
+      const answer = await requestLink(of, email);
       return { status: answer.status, page: await answer.text() };
     }),
   );
@@ -145,20 +145,20 @@ test('nothing tells whether there is an application: the answer, what is stored,
   // One of the three was of the proven mailbox.
   expect(await eventsOf(id)).toEqual(['DataRequestLinkIssued']);
 
-  expect(await (await askForLink('abc', rosa.email)).text()).toContain('Revisa el folio');
-  expect(await (await askForLink(folio, '<b>')).text()).toMatch(/value="&lt;b&gt;"[\s\S]*Revisa el correo/u);
-  expect(await ask('x'.repeat(43))).toContain('Este enlace ya no sirve');
+  expect(await (await requestLink('abc', rosa.email)).text()).toContain('Revisa el folio');
+  expect(await (await requestLink(folio, '<b>')).text()).toMatch(/value="&lt;b&gt;"[\s\S]*Revisa el correo/u);
+  expect(await send('x'.repeat(43))).toContain('Este enlace ya no sirve');
 });
 
-test('who asks for links again and again is told to wait, and only of what they type themselves', async () => {
+test('repeated requests for links are answered with a wait, and only with the typed values', async () => {
   const { rosa, folio, id } = await person();
   const statuses: number[] = [];
-  for (let times = 0; times < 8; times++) statuses.push((await askForLink(folio, 'otra@correo.cl')).status);
+  for (let times = 0; times < 8; times++) statuses.push((await requestLink(folio, 'otra@correo.cl')).status);
   expect(statuses.at(-1)).toBe(429);
   // None of it reached the proven mailbox.
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), 20_000);
   expect(await eventsOf(id)).toEqual([]);
-  expect((await askForLink(folio, rosa.email)).status).toBe(200);
+  expect((await requestLink(folio, rosa.email)).status).toBe(200);
 });
 
 test('a request of an earlier version is listed, and joined by what its person asks by a link', async () => {
@@ -178,8 +178,8 @@ test('a request of an earlier version is listed, and joined by what its person a
     [stored, id],
   );
   expect((await listed(folio)).map(({ right }) => right).toSorted()).toEqual(['access', 'opposition']);
-  await askForLink(folio, rosa.email);
+  await requestLink(folio, rosa.email);
   const token = await tokenOf(rosa);
-  expect(await ask(token)).toContain(`Ya estamos respondiendo un pedido igual: ${folio}-D1`);
-  expect(await ask(token, { right: 'portability' })).toContain(`${folio}-D2`);
+  expect(await send(token)).toContain(`Ya estamos respondiendo un pedido igual: ${folio}-D1`);
+  expect(await send(token, { right: 'portability' })).toContain(`${folio}-D2`);
 });

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const newRut = freshRuts();
 const answered = 'Respondimos tu pedido sobre tus datos';
 const received = 'Recibimos tu pedido sobre tus datos';
-const asked = 'Quiero saber qué datos míos tienen guardados, por favor.';
+const requested = 'Quiero saber qué datos míos tienen guardados, por favor.';
 const note = 'Comprobante revisado; nada más que entregar.';
 const publicText = 'Revisamos lo que pediste sobre tus datos y esta es la respuesta completa.';
 let desk: ReviewDesk;
@@ -40,7 +40,7 @@ const send = (
   desk.as(user).request<DataRequestOpened>('data-requests', {
     commandId: randomUUID(),
     right: 'access',
-    words: asked,
+    words: requested,
     proof: 'paper',
     paper: 'Cédula vista en la oficina de Santiago.',
     ...over,
@@ -79,7 +79,7 @@ async function onThePhone(user: string, rosa: Applicant, folio: string) {
     .request(`callers/${folio}/answer`, { commandId: randomUUID(), challengeId: answer.challengeId, code });
 }
 
-test('what a person on the phone asks about their data is answered by a supervisor, mailed, and on record', async () => {
+test('a data request by phone is answered by a supervisor, mailed, and on record', async () => {
   const { rosa, folio, id: applicationId } = await person();
   const caller = { folio, proof: 'caller' as const, paper: '' };
   expect((await send('ana', caller)).answer.reason).toBe('noGround');
@@ -92,7 +92,7 @@ test('what a person on the phone asks about their data is answered by a supervis
   expect((await send('ana', caller)).answer.reason).toBe('alreadyOpen');
   const mail = await mailTo(rosa, received);
   expect(mail.text).toContain('conocer tus datos');
-  expect(mail.text).not.toContain(asked);
+  expect(mail.text).not.toContain(requested);
 
   const id = await idOf(folio);
   // A helping agent lists none and reads none; a list names no person.
@@ -101,7 +101,7 @@ test('what a person on the phone asks about their data is answered by a supervis
   expect((await read('pablo', id)).answer.reason).toBe('noGround');
   const page = (await read('sofia', id)).answer;
   expect(page).toMatchObject({
-    words: asked,
+    words: requested,
     proof: 'caller',
     openedBy: 'Ana Pérez',
     isMailed: true,
@@ -113,7 +113,7 @@ test('what a person on the phone asks about their data is answered by a supervis
 
   const exported = JSON.stringify((await take('sofia', id)).answer);
   expect(exported).toContain(rosa.email);
-  expect(exported).toContain(asked);
+  expect(exported).toContain(requested);
   expect((await readsOf(folio))[0]).toMatchObject({ ground: 'dataRight', groundRef: id, part: 'export' });
 
   expect(
@@ -152,7 +152,7 @@ test('what a person on the phone asks about their data is answered by a supervis
   expect(JSON.stringify(stored.rows)).not.toMatch(/Quiero saber|respuesta completa|Comprobante revisado/u);
 });
 
-test('two people agree to an erasure; the person is told, and then nothing is left', async () => {
+test('two people agree to an erasure; the person is notified, and then nothing is left', async () => {
   const { rosa, folio, id: applicationId } = await person();
   await send('sofia', { folio, right: 'erasure' });
   const id = await idOf(folio);
@@ -191,7 +191,7 @@ test('two people agree to an erasure; the person is told, and then nothing is le
   expect((await decide('elena', id)).answer.reason).toBe('notOpen');
 });
 
-test('a paper is for supervisors, a code for who heard it, and nobody acts on their own data', async () => {
+test('a paper is for supervisors, a code for its holder, and no member acts on own data', async () => {
   const { folio } = await person();
   expect((await send('rita', { folio })).answer.reason).toBe('notAllowed');
   expect((await send('ana', { folio, proof: 'caller', paper: '' })).answer.reason).toBe('noGround');

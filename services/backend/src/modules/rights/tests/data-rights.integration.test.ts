@@ -25,7 +25,7 @@ const source = join(import.meta.dirname, '../../app');
 const run = promisify(execFile);
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 
-describe.each(await backendsForRules())('what a person may ask of their data, on $name', (where) => {
+describe.each(await backendsForRules())('rights of a person to their data, on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);
@@ -94,7 +94,7 @@ describe.each(await backendsForRules())('what a person may ask of their data, on
     ]);
   });
 
-  test('nobody’s data is in the export of another, and of nobody there is none', async () => {
+  test('no data is in the export of another person, and an unknown person has none', async () => {
     const [rosa, other] = [new Applicant(backend), new Applicant(backend)];
     for (const person of [rosa, other]) await person.toProducts(newRut());
     const text = JSON.stringify(await exported({ rut: rosa.application?.rut ?? '' }));

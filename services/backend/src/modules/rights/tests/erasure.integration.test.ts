@@ -146,7 +146,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     expect(rows).toEqual([{ snapshot: replayed && toSnapshot(replayed), state: 'erased' }]);
   });
 
-  test('whoever comes back is answered as if there had been nothing, and may begin anew', async () => {
+  test('an erased person who returns is answered as unknown, and may begin anew', async () => {
     const rut = newRut();
     const rosa = new Applicant(backend);
     const startedBy = randomUUID();
@@ -185,7 +185,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
       expect.arrayContaining([pedro?.email, people.pedro.name, documentNumberOf(people.pedro.run)]),
     );
     const jobsOf = async () =>
-      (await database.query(`SELECT 1 FROM pgboss.job WHERE data ->> 'applicationId' = '${id}'`)).rows.length;
+      (await database.query(`SELECT 1 FROM jobs WHERE data ->> 'applicationId' = '${id}'`)).rows.length;
     expect(await jobsOf()).toBeGreaterThan(5);
     const mails = backend.inbox.list().length;
     await erase(id);
@@ -205,7 +205,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     expect((await applications.events(id)).at(-1)?.event.type).toBe('ApplicationErased');
   });
 
-  test('what nobody can open any more can still be erased', async () => {
+  test('data without a readable key can still be erased', async () => {
     const rosa = new Applicant(backend);
     await rosa.toProducts(newRut());
     await backend.store.database.query(
@@ -222,7 +222,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
     const alive = new Applicant(backend);
     await alive.toConnect(newRut());
 
-    const open = `SELECT name FROM pgboss.job WHERE data ->> 'applicationId' = '${idOf(rosa)}'`;
+    const open = `SELECT name FROM jobs WHERE data ->> 'applicationId' = '${idOf(rosa)}'`;
     expect((await backend.store.database.query(open)).rows).toEqual([]);
     expect((await everything()).rows).not.toContain(rosa.email);
     const events = await backend.store.applications.events(idOf(rosa));

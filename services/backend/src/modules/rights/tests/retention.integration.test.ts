@@ -23,7 +23,7 @@ describe.each(await backendsForRules())('how long applications are kept, on $nam
   const idOf = ({ application }: Applicant) => application?.id ?? '';
   const lastOf = async (applicant: Applicant) =>
     (await backend.store.applications.events(idOf(applicant))).at(-1)?.event;
-  test('each is erased when its time is over, and no other, day by day', { timeout: 120_000 }, async () => {
+  test('each is erased when its time is over, and no other, day by day', async () => {
     const [withdrawn, turnedDown, open] = [1, 2, 3].map(() => new Applicant(backend));
     if (!withdrawn || !turnedDown || !open) throw new Error('three people are needed');
     await withdrawn.toProducts(newRut());

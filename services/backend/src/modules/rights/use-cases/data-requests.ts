@@ -83,13 +83,13 @@ async function act(
 /**
  * Puts on record a person's request about their data, and mails them the day by which it is answered.
  *
- * @param asked.proof - `caller`: they read out a code, and the calling agent helps them now; `paper`: a supervisor saw a
+ * @param requested.proof - `caller`: they read out a code, and the calling agent helps them now; `paper`: a supervisor saw a
  *   paper
  */
 export async function openDataRequest(
   deps: DataRequestDeps,
   person: StaffPerson,
-  asked: {
+  requested: {
     commandId: string;
     folio: string;
     right: DataRight;
@@ -98,7 +98,7 @@ export async function openDataRequest(
     paper: string;
   },
 ): Answer<{ dueOn: string }> {
-  const { commandId, folio, ...request } = asked;
+  const { commandId, folio, ...request } = requested;
   const applicationId = await deps.grounds.applicationOf(folio);
   if (applicationId === undefined) return err({ reason: 'unknownApplication' });
   if (request.proof === 'caller') {
@@ -161,7 +161,7 @@ const effectOf = ({ decision }: DataRightRequest) => (decision ? 'decided' : 'pr
  * Tells if a contract that must be kept stands against the answer: the erasure is refused, or answered when its time is
  * over.
  */
-const keptFrom = (
+const isRetained = (
   { retention }: DataRequestDeps,
   application: Application,
   events: ApplicationEvent[],
@@ -184,7 +184,7 @@ export async function decideDataRequest(
   const done = await actOn(deps, person, of, (application, context) => {
     const given = { requestId, outcome, internalNote, publicText, by: refOf(person) };
     const events = concludeDataRight(application, given, context);
-    return events.ok && keptFrom(deps, application, events.value, context.now) ? err('mustBeKept') : events;
+    return events.ok && isRetained(deps, application, events.value, context.now) ? err('mustBeKept') : events;
   });
   return done.ok ? ok(effectOf(done.value)) : done;
 }
@@ -198,7 +198,7 @@ export async function approveDataRequest(
   const { id: requestId, proposalId } = of;
   const done = await actOn(deps, person, of, (application, context) => {
     const events = approveDataRight(application, { requestId, proposalId, by: refOf(person) }, context);
-    return events.ok && keptFrom(deps, application, events.value, context.now) ? err('mustBeKept') : events;
+    return events.ok && isRetained(deps, application, events.value, context.now) ? err('mustBeKept') : events;
   });
   return done.ok ? ok('decided') : done;
 }

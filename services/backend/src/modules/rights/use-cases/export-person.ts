@@ -1,9 +1,9 @@
 import { type Snapshot, toSnapshot } from '@afilia/domain/record/snapshot';
 import { type ConsentLine, consentRegister } from '@afilia/domain/record/consent-register';
-import type { WorkedCase } from '@afilia/domain/desk/model/worked-case';
+import type { Case } from '@afilia/domain/desk/model/case';
 import type { DataRightRequest } from '@afilia/domain/rights/model/data-right';
 import { confirmedStatements } from '@afilia/domain/record/confirmed-statements';
-import { isQuiet } from '@afilia/domain/application/reviews';
+import { isInternalEvent } from '@afilia/domain/application/gate-holds';
 import { withoutUntold, withoutUntoldFacts } from '@afilia/domain/desk/untold';
 import { hostOf } from '@afilia/domain/values/host-id';
 import { legalTextKinds } from '@afilia/domain/partners/legal-text';
@@ -44,30 +44,18 @@ export type PersonExport = {
  * files that staff added to a case (decision 0112).
  */
 function withoutReviews({ application, events, files, ...rest }: StoredPersonalData) {
-  const {
-    reviews: _reviews,
-    riskSignals: _signals,
-    requestedReviews,
-    annulments,
-    ruleCases,
-    dataRights,
-    ...shown
-  } = toSnapshot(application);
+  const { holds: _holds, riskSignals: _signals, cases, dataRights, ...shown } = toSnapshot(application);
   return {
     ...rest,
     files: files.filter(({ kind }) => kind !== 'attachment'),
     application: {
       ...shown,
       facts: withoutUntoldFacts(shown.facts),
-      ...(requestedReviews && { requestedReviews: requestedReviews.map(withoutNotes) }),
-      ...(annulments && { annulments: annulments.map(withoutNotes) }),
-      ...(ruleCases && {
-        ruleCases: ruleCases.filter(({ kind }) => kind !== 'acceptance').map(withoutNotes),
-      }),
+      ...(cases && { cases: cases.filter(({ gate }) => gate !== 'acceptance').map(withoutNotes) }),
       ...(dataRights && { dataRights: dataRights.map(withoutNotes) }),
     },
     events: events
-      .filter(({ event }) => !isQuiet(event))
+      .filter(({ event }) => !isInternalEvent(event))
       .map((one) => ({ ...one, event: withoutUntold(withoutNote(one.event)) })),
   };
 }
@@ -76,7 +64,7 @@ function withoutReviews({ application, events, files, ...rest }: StoredPersonalD
 const withoutNote = <Noted extends object>(noted: Noted): Noted =>
   'internalNote' in noted ? { ...noted, internalNote: '' } : noted;
 
-const withoutNotes = <Work extends WorkedCase | DataRightRequest>(work: Work) => ({
+const withoutNotes = <Work extends Case | DataRightRequest>(work: Work) => ({
   ...work,
   attachments: undefined,
   proposal: null,

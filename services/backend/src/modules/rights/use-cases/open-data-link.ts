@@ -31,19 +31,19 @@ export async function sendDataLinkCode({ commands }: DataLinkDeps, token: string
 /**
  * The data of the one application that a link was mailed for. Each read is on record before the data are handed out.
  *
- * @param asked.openingId - names the attempt: the same one again, with its code, is answered alike while the code is good
+ * @param requested.openingId - names the attempt: the same one again, with its code, is answered alike while the code is good
  * @returns undefined for a wrong code, one that is over, and a link that does not exist
  */
 export async function openDataLink(
   deps: DataLinkDeps,
-  asked: { token: string; code: string; openingId: string },
+  requested: { token: string; code: string; openingId: string },
 ): Promise<(PersonExport & { folio: string }) | undefined> {
   const { commands } = deps;
-  const { openingId } = asked;
-  const link = await findLink(commands, asked.token);
+  const { openingId } = requested;
+  const link = await findLink(commands, requested.token);
   if (!link) return undefined;
   const { applicationId, linkId } = link;
-  const typed = asked.code.replaceAll(/\s/g, '');
+  const typed = requested.code.replaceAll(/\s/g, '');
   const isRight = (application: Application): boolean => {
     const now = commands.clock.now().toISOString();
     const code = findDataLink(application, linkId, now)?.link.code;

@@ -19,7 +19,7 @@ test.each(fields)('erasing leaves nothing of %s where it is personal', (name) =>
 
 test.each(fields)('a copy of the data has %s where it is to be exported', (name) => {
   const { after, at } = startedApplication();
-  const kept = {
+  const stored = {
     application: { ...after, prospect },
     events: [],
     mails: [],
@@ -27,6 +27,6 @@ test.each(fields)('a copy of the data has %s where it is to be exported', (name)
     consents: [],
     files: [],
   };
-  const csv = toCsv({ exportedAt: at, applications: [kept], texts: [] });
+  const csv = toCsv({ exportedAt: at, applications: [stored], texts: [] });
   expect(csv.includes(`"application.prospect.${name}`)).toBe(prospectFields[name].export);
 });

@@ -24,7 +24,7 @@ test('a value is one line, whatever stands in it', () => {
 });
 
 test.each(['=HYPERLINK("http://x")', '+56987654321 x', '@sum', '-2+3'])(
-  'what a spreadsheet would reckon is only text: %s',
+  'a formula of a spreadsheet is only text: %s',
   (text) => {
     expect(lineOf(csvOf(text), 'events.1.event.reason')).toContain(`"'${text.replaceAll('"', '""')}"`);
   },

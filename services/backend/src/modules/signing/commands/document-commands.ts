@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { canApply, type DecisionContext, invalid } from '@afilia/domain/application/model/decision';
-import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
+import { annulmentOf } from '@afilia/domain/desk/model/cases';
 import { resendDocuments } from '@afilia/domain/record/recovery';
 import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
 import { recordedShownMs } from '@afilia/domain/signing/model/reading';
@@ -100,7 +100,7 @@ export const documentCommands = [
         const own = applicantSignatoryId(application, of);
         if (own === undefined) return requestSignature(application, acceptance, context);
         const decision = requestSignatureAs(application, own, acceptance, context);
-        return withBrowser(deps, application, { decision, party: own, browser, at: context.now });
+        return withBrowser(deps, application, { decision, party: own, browser: browser(), at: context.now });
       }),
   }),
   defineCommand({

@@ -5,7 +5,6 @@ import { formatRut } from '@afilia/domain/values/identity/rut';
 import { settledAccount } from '@afilia/domain/application/model/offer/conditions';
 import { clpAmount, orderTotals, ufAmount } from '@afilia/domain/application/model/offer/prices';
 import type { ExtraId } from '@afilia/domain/application/model/offer/product';
-import type { BeneficialOwner as DeclaredOwner } from '@afilia/domain/application/model/party/beneficial-owner';
 import type { Prospect } from '@afilia/domain/application/model/party/prospect';
 import { statementText } from '@afilia/domain/application/model/statement/texts';
 import type { BeneficialOwner, ContractFacts, OrderLine, Row } from '../ports/documents.ts';
@@ -49,11 +48,6 @@ function orderOf({ basket, quote, prospect }: Application): OrderLine[] {
 
 const controlLabels = { ownership: 'Por capital', effectiveControl: 'Control efectivo' } as const;
 
-const exposedLabel = (pep: DeclaredOwner['pep']): string => {
-  if (!pep) return 'No se preguntó';
-  return pep.isPep ? 'Sí' : 'No';
-};
-
 const ownersOf = ({ verificationData }: Application): BeneficialOwner[] =>
   (verificationData?.beneficialOwners ?? []).map((owner) => ({
     name: owner.name,
@@ -61,7 +55,7 @@ const ownersOf = ({ verificationData }: Application): BeneficialOwner[] =>
     nationality: countryName(owner.nationality),
     sharePercent: owner.sharePercent,
     control: controlLabels[owner.control],
-    exposed: exposedLabel(owner.pep),
+    exposed: owner.pep.isPep ? 'Sí' : 'No',
   }));
 
 /** The policy that the newest consent to the treatment of data names; the terms refer to it. */

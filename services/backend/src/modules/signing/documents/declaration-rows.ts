@@ -17,16 +17,16 @@ const residences = ({ otherTaxResidences }: Declaration): Row[] =>
         'taxId' in residence ? residence.taxId : 'El país no emite identificación tributaria',
       ]);
 
-type Told<Declared> = Record<keyof Declared, readonly Row[] | 'notInDocuments'>;
+type Reported<Declared> = Record<keyof Declared, readonly Row[] | 'notInDocuments'>;
 
-const ofCompany = (declaration: CompanyDeclaration): Told<CompanyDeclaration> => ({
+const ofCompany = (declaration: CompanyDeclaration): Reported<CompanyDeclaration> => ({
   kind: 'notInDocuments',
   incorporationCountry: [['País de constitución', countryName(declaration.incorporationCountry)]],
   otherTaxResidences: residences(declaration),
   entityKind: [['Tipo de entidad', declaration.entityKind === 'active' ? 'Activa' : 'Pasiva']],
 });
 
-const ofPerson = (declaration: PersonDeclaration): Told<PersonDeclaration> => {
+const ofPerson = (declaration: PersonDeclaration): Reported<PersonDeclaration> => {
   const { nationality, otherNationalities, birthCountry, livesInChile, usPerson, usTin, idExpiry, visa } =
     declaration;
   return {

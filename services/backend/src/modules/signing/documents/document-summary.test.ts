@@ -53,7 +53,7 @@ test('[S-14] the contract in plain lines: products, prices with VAT, account', (
   ]);
 });
 
-test('[S-14] what each sale costs names its fixed part, in pesos with VAT', () => {
+test('[S-14] the cost of each sale names its fixed part, in pesos with VAT', () => {
   expect(documentSummary('particular-conditions', facts)).toContain(
     'Cada venta con crédito cuesta 1,73 % más $73, IVA incluido.',
   );
@@ -65,7 +65,7 @@ test('[S-14] of the account only the last four digits stand in any summary', () 
   expect(all.join(' ')).not.toContain('21987');
 });
 
-test('[S-14] a company is told what the company contracts', () => {
+test('[S-14] a company reads the terms that the company contracts', () => {
   const [first] = documentSummary('affiliation-contract', { ...facts, isPJ: true });
   expect(first).toMatch(/^Tu empresa contrata 1 Smart POS/u);
 });
@@ -77,7 +77,7 @@ test('[S-14] no summary has more than five lines, whatever is declared', () => {
     nationality: 'CL',
     sharePercent: 20,
     control: 'shares',
-    pep: null,
+    pep: { isPep: false },
   };
   const many = Array.from({ length: 5 }, () => owner);
   const verificationData = { beneficialOwners: many } as unknown as SummarisedFacts['verificationData'];
@@ -86,7 +86,7 @@ test('[S-14] no summary has more than five lines, whatever is declared', () => {
   expect(lines.at(-1)).toBe('Las demás están en el documento.');
 });
 
-test('[S-14] what was declared of taxes stands as it was declared', () => {
+test('[S-14] the declaration of taxes stands as it was declared', () => {
   const { declaration } = goodForms;
   const lines = documentSummary('tax-residence-declaration', {
     ...facts,

@@ -3,7 +3,7 @@ import type {
   Application,
   DocumentRecord,
 } from '@afilia/domain/application/model/application';
-import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
+import { annulmentOf } from '@afilia/domain/desk/model/cases';
 import type { Provider } from '@afilia/domain/partners/provider';
 import type { ApplicationStore } from '../../record/ports/application-store.ts';
 import {

@@ -38,18 +38,21 @@ test.each([
   [{ uploadId: 'u1', origin: 'unverified' }, undefined, 'carpeta tributaria adjunta'],
   [key, 'link', 'conexión con el SII por Fintoc'],
   [undefined, undefined, 'Registro Civil'],
-] as const)('[F-08] who gave no key is not said to have given one: %o, %s', (taxCredentials, way, words) => {
-  const given: Given = {
-    ...byKey,
-    facts: { identityDocument: proven, ...(taxCredentials && { taxCredentials }) },
-    connection: { ...connection, ...(way && { way }) },
-  };
-  const said = applicantIdentifiedBy(given, record());
-  expect(said).toContain(words);
-  expect(said).not.toContain('clave');
-});
+] as const)(
+  '[F-08] an applicant without a key is not reported with one: %o, %s',
+  (taxCredentials, way, words) => {
+    const given: Given = {
+      ...byKey,
+      facts: { identityDocument: proven, ...(taxCredentials && { taxCredentials }) },
+      connection: { ...connection, ...(way && { way }) },
+    };
+    const reported = applicantIdentifiedBy(given, record());
+    expect(reported).toContain(words);
+    expect(reported).not.toContain('clave');
+  },
+);
 
-test('[F-08] a company’s applicant: by the key of the company, or by what was proven where somebody else had it', () => {
+test('[F-08] a company’s applicant: by the key of the company, or by the other proofs where another person had it', () => {
   const company = { ...byKey, isPJ: true };
   expect(applicantIdentifiedBy(company, record(), { proof: null })).toBe(
     'RUN, cédula comprobada en el Registro Civil, clave de la fuente tributaria de la sociedad y código enviado al correo',
@@ -66,7 +69,7 @@ test('[F-08] a company’s applicant: by the key of the company, or by what was 
   );
 });
 
-test('[F-08] who came by a link: the card where the register confirmed it, the declared number where not', () => {
+test('[F-08] a signatory by link: the card if the register confirmed it, the declared number otherwise', () => {
   const card = { identityDocument: { status: 'passed' } } as const;
   expect(signatoryIdentifiedBy({ checks: card, proof: null }, record())).toBe(
     'Enlace personal enviado al correo, cédula comprobada en el Registro Civil y código al correo',

@@ -19,10 +19,10 @@ const activityLine = (code: string): string => {
   return activity ? `${activity.label} (código ${code})` : code;
 };
 
-type Told = ((prospect: Prospect) => readonly Row[]) | 'inMerchantName' | 'notInDocuments';
+type Reported = ((prospect: Prospect) => readonly Row[]) | 'inMerchantName' | 'notInDocuments';
 
 /** The rows of the contract for each field of the prospect, in the order in which they are read. */
-const rowsOfField: Record<ProspectField, Told> = {
+const rowsOfField: Record<ProspectField, Reported> = {
   legalName: 'inMerchantName',
   firstNames: 'inMerchantName',
   paternalSurname: 'inMerchantName',
@@ -52,4 +52,4 @@ const rowsOfField: Record<ProspectField, Told> = {
 
 /** The merchant's own data as the contract lists them. */
 export const prospectRows = (prospect: Prospect): Row[] =>
-  Object.values(rowsOfField).flatMap((told) => (typeof told === 'string' ? [] : told(prospect)));
+  Object.values(rowsOfField).flatMap((reported) => (typeof reported === 'string' ? [] : reported(prospect)));

@@ -19,7 +19,7 @@ export type SigningAct = {
   record: SignatureRecord;
   /** Returns the time when a document was read to its end. */
   readAt: (documentId: string) => string;
-  /** Returns the way in which it was read; undefined if an earlier version recorded it. */
+  /** Returns the way in which it was read; undefined if it was read as a file alone. */
   readingOf: (documentId: string) => DocumentReading | undefined;
   /** Spanish, for the evidence. */
   identifiedBy: string;

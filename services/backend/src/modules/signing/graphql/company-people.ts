@@ -7,10 +7,9 @@ import { toPep } from '../../application/graphql/forms.ts';
 /** As declared with the verifications. */
 export const toBeneficialOwners = ({ verificationData }: Application): ApplicationView['beneficialOwners'] =>
   (verificationData?.beneficialOwners ?? []).map((owner) => {
-    const { name, nationality, sharePercent, control } = owner;
+    const { name, nationality, sharePercent, control, pep } = owner;
     const document = 'run' in owner ? formatRut(owner.run) : owner.foreignDocument;
-    const pep = owner.pep ? toPep(owner.pep) : null;
-    return { name, document, nationality, sharePercent, control, pep };
+    return { name, document, nationality, sharePercent, control, pep: toPep(pep) };
   });
 
 /** Returns the person whom the applicant asked for the key. */

@@ -16,14 +16,14 @@ test.each(contents.map((content) => ({ title: content.title, content })))(
   '[S-14] $title: all that the file says of facts and clauses is in the text',
   ({ content }) => {
     const read = textOf(readingParts(contentOf(content).json)).join('\n');
-    const said = textOf({
+    const reported = textOf({
       sections: content.sections,
       signatories: content.signatories,
       notices: content.signingNotices,
     });
     const paragraphs = content.clauses.flatMap(({ body }) => body.split('\n'));
     for (const line of [
-      ...said,
+      ...reported,
       ...paragraphs,
       content.folio,
       content.contractNumber,

@@ -49,8 +49,8 @@ export function createCancelRegistration(deps: CommandDeps & { source: Core }): 
     if (registrationId === undefined && !application.registration) return 'done';
     if (registrationId !== undefined) {
       const reason = cancellationReason(application);
-      const told = await deps.source.cancel({ registrationId, reason }, call);
-      if (told.kind !== 'answer') return 'again';
+      const reported = await deps.source.cancel({ registrationId, reason }, call);
+      if (reported.kind !== 'answer') return 'again';
     }
     await runCommand(deps, { applicationId, commandId: null }, (annulled, moment) =>
       recordCancellation(annulled, found, moment),

@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import {
-  keptForLong,
+  extendedDocuments,
   mayBeExtended,
   recordExtension,
 } from '@afilia/domain/application/checks/record-extension';
@@ -66,7 +66,7 @@ async function signedFiles(
 ): Promise<StoredFile[] | undefined> {
   const isCertificate = new Set(application.certificates.map(({ id }) => id));
   const files = await Promise.all(
-    keptForLong(application).map(async ({ id, sha256 }) => {
+    extendedDocuments(application).map(async ({ id, sha256 }) => {
       const file = await store.file(application.id, id, isCertificate.has(id) ? 'certificate' : 'signed');
       return file?.sha256 === sha256 ? [file] : [];
     }),

@@ -1,7 +1,7 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { signatoryOf } from '@afilia/domain/signing/company';
 import { openSignatoryEmailChange } from '@afilia/domain/signing/change-signatory-email';
-import { annulmentOf } from '@afilia/domain/desk/model/annulment-case';
+import { annulmentOf } from '@afilia/domain/desk/model/cases';
 import { communeOfMerchant } from '@afilia/domain/values/geography/local-time';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { limits } from '@afilia/domain/application/model/limits';

@@ -68,9 +68,9 @@ export function createReconcileRegistrations(
     const byId = new Map(own.map((one) => [one.registrationId, one]));
     const unknown = items.filter(({ registrationId }) => !byId.has(registrationId));
     const folios = await registrations.knownFolios(unknown.map(({ folio }) => folio));
-    // Of a folio that is ours it is still under way, or a revision of before.
+    // Of a folio that is ours it is still under way, or was replaced by another revision.
     const strays = unknown.filter(({ folio }) => !folios.has(folio));
-    await registrations.keepStrays(
+    await registrations.listStrays(
       strays.map(({ registrationId }) => registrationId),
       at,
     );
@@ -124,7 +124,7 @@ export function createReconcileRegistrations(
     }
     total.differing += await missingSince(at, signal);
     if (signal.aborted) return 'again';
-    await registrations.forgetStraysBefore(at);
+    await registrations.deleteStraysBefore(at);
     report(total);
     return 'done';
   };

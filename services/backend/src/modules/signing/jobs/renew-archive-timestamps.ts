@@ -30,8 +30,8 @@ export const renewalTonight = ({ now }: Clock): JobRequest => {
 
 /**
  * Looks after signed files, day by day: whose newest time stamp can no longer be relied on for long gets fresh data and
- * one more, and who has none yet (signed by an earlier version, handed over late, or while an authority was away for long) the first. One
- * application after the other; one that fails does not keep the others.
+ * one more, and who has none yet (handed over late, or while an authority was away for long) the first. One application
+ * after the other; one that fails does not keep the others.
  */
 export function createRenewArchiveTimestamps(
   deps: ArchiveDeps & { ledger: Pick<ArchiveLedger, 'due'>; send: (jobs: JobRequest[]) => Promise<void> },

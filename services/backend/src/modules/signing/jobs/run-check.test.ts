@@ -65,7 +65,7 @@ async function runStopped(
   return { ended: await runCheck(data, run), committed };
 }
 
-test('what a source answered counts, though the job was given to somebody else meanwhile', async () => {
+test('an answer of a source counts, though another node has the job meanwhile', async () => {
   const { ended, committed } = await runStopped(answered({ accessToken: 'a', expiresInSeconds: 60 }));
   expect([ended, committed[0]]).toEqual(['done', 'CheckPassed']);
 });
@@ -81,7 +81,7 @@ const ended = (application: Application): Application => ({
   stage: null,
 });
 
-test('a check that another one stopped is no failure: the record says if it is asked again', async () => {
+test('a check that another one stopped is no failure: the record says if it is requested again', async () => {
   const stop = (running: RunningChecks, application: Application) =>
     running.cancelUnneeded(ended(application));
   const brokenOff = failed('E01', 'no longer wanted');

@@ -15,12 +15,10 @@ const isApplicantSigning = ({ isPJ, signatories }: Application) =>
  * @param signatory - the name of a signatory it is written to; absent for the applicant
  */
 export function signedLetter(application: Application, publicUrl: string, signatory?: string): Letter {
-  const { documents, completion, prospect, certificates } = application;
+  const { documents, completion, prospect } = application;
   const isOnlooker = signatory === undefined && !isApplicantSigning(application);
   const name = signatory ?? prospect?.firstNames;
   const title = isOnlooker ? 'Todos firmaron' : '¡Felicitaciones! Ya firmaste';
-  // Applications of before there were certificates have none.
-  const hasCertificate = !isOnlooker && certificates.length > 0;
   const signedAt = completion && new Date(completion.signedAt);
   const when = signedAt ? ` ${signingTime(signedAt, communeOfMerchant(prospect))}` : '';
   return {
@@ -40,14 +38,14 @@ export function signedLetter(application: Application, publicUrl: string, signat
           detail: `Código de verificación ${verificationCode}`,
         })),
       },
-      ...(hasCertificate
-        ? [
+      ...(isOnlooker
+        ? []
+        : [
             {
               kind: 'paragraph' as const,
               text: 'También va tu constancia de firma: dice qué firmaste, cuándo y cómo comprobamos quién eres.',
             },
-          ]
-        : []),
+          ]),
       ...nextSteps(completion),
       {
         kind: 'paragraph',

@@ -1,4 +1,4 @@
-import { ApplicationSpec } from '@afilia/domain/record/spec/application-spec';
+import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { replay } from '@afilia/domain/record/evolve';
@@ -36,7 +36,7 @@ const signed = (): ApplicationEvent[] => [
   { type: 'SignatureGiven', at, challengeId: '' },
   { type: 'LastSignatureSealed', at, documents: [], signedAt: at },
   { type: 'ContractAccepted', at },
-  { type: 'DocumentsSigned', at, documents: [], signedAt: at },
+  { type: 'DocumentsSigned', at, documents: [], signedAt: at, certificates: [] },
   { type: 'MerchantCreated', at, merchantCode: '1', deliveryBusinessDays: 3 },
 ];
 
@@ -57,7 +57,7 @@ test('an application under way is not counted, and neither is a commit that lost
   expect(await counted(signed(), 'conflict')).toEqual([]);
 });
 
-test('what is known of the people is counted where it is on disk, and not where another commit was first', async () => {
+test('entries about people are counted once they are on disk, and not after a lost commit', async () => {
   const cards = 'afilia_identity_checks_total{';
   expect(await counted(signed(), 'committed', cards)).toEqual([
     'afilia_identity_checks_total{party="applicant",outcome="proven"} 1',

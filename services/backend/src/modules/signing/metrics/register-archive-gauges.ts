@@ -13,9 +13,9 @@ export function registerArchiveGauges(registry: Registry, archiveState: () => Pr
   let known: { at: number; state: Promise<ArchiveState> } | undefined;
   const state = async () => {
     if (!known || Date.now() - known.at > freshMs) {
-      const asked = archiveState();
-      known = { at: Date.now(), state: asked };
-      asked.catch(() => (known = undefined));
+      const requested = archiveState();
+      known = { at: Date.now(), state: requested };
+      requested.catch(() => (known = undefined));
     }
     return known.state;
   };

@@ -24,8 +24,8 @@ export interface Registrations {
   /** Sent before this moment, not cancelled, and not seen at the core since; in order of their id. */
   unseenSince(at: string, after: string | null, limit: number): Promise<OwnRegistration[]>;
   /** Keeps ids that the core has and this side does not know. */
-  keepStrays(registrationIds: readonly string[], at: string): Promise<void>;
+  listStrays(registrationIds: readonly string[], at: string): Promise<void>;
   /** Strays that were not seen again. */
-  forgetStraysBefore(at: string): Promise<void>;
+  deleteStraysBefore(at: string): Promise<void>;
   backlog(): Promise<HandOverBacklog>;
 }

@@ -89,7 +89,7 @@ export function createRegistrations(database: Database): Registrations {
         .limit(limit);
       return rows.map(toOwn);
     },
-    keepStrays: async (ids, at) => {
+    listStrays: async (ids, at) => {
       if (ids.length === 0) return;
       const seenAt = new Date(at);
       await orm
@@ -97,7 +97,7 @@ export function createRegistrations(database: Database): Registrations {
         .values(ids.map((registrationId) => ({ registrationId, seenAt })))
         .onConflictDoUpdate({ target: strayRegistrations.registrationId, set: { seenAt } });
     },
-    forgetStraysBefore: async (at) => {
+    deleteStraysBefore: async (at) => {
       await orm.delete(strayRegistrations).where(lt(strayRegistrations.seenAt, new Date(at)));
     },
     backlog: async () => {

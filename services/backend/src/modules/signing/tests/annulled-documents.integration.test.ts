@@ -16,17 +16,17 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-type Asked = Uint8Array | string;
+type Requested = Uint8Array | string;
 
 /** Asks /verify about a file or a code, as anyone may. */
-function ask(what: Asked, accept: string): Promise<Response> {
+function request(what: Requested, accept: string): Promise<Response> {
   const file = new FormData();
   file.set('file', new Blob([typeof what === 'string' ? '' : Buffer.from(what)]), 'documento.pdf');
   const body = typeof what === 'string' ? new URLSearchParams({ code: what }) : file;
   return fetch(`${backend.url}/verify`, { method: 'POST', body, headers: { accept } });
 }
-const verdictOn = async (what: Asked) => (await ask(what, 'application/json')).json();
-const pageOn = async (what: Asked) => (await ask(what, 'text/html')).text();
+const verdictOn = async (what: Requested) => (await request(what, 'application/json')).json();
+const pageOn = async (what: Requested) => (await request(what, 'text/html')).text();
 
 /** «24 de noviembre de 2026». */
 const dayInChile = (instant: string) =>
@@ -35,7 +35,7 @@ const dayInChile = (instant: string) =>
   );
 
 test.runIf(isLongRun)(
-  '[F-08] after «Cambiar firmantes» the old code and every old file are told to be annulled, with the day',
+  '[F-08] after «Cambiar firmantes» the old code and every old file are shown as annulled, with the day',
   async () => {
     const camila = new CompanyApplicant(backend);
     await camila.toReview(rutOf(76_400_004), { run: people.camila.run, role: 'signsJointly' });
@@ -95,9 +95,9 @@ test.runIf(isLongRun)(
   },
 );
 
-test('[F-08] a file of 15 MB that only looks signed is told that we did not sign it', async () => {
+test('[F-08] a file of 15 MB that only looks signed is reported as not signed by us', async () => {
   for (const kind of ['one large gap', 'ranges only'] as const) {
-    const response = await ask(hostilePdf(kind, 15 * 1024 * 1024), 'text/html');
+    const response = await request(hostilePdf(kind, 15 * 1024 * 1024), 'text/html');
     expect(response.status).toBe(200);
     const page = await response.text();
     expect(page).toContain('El documento no tiene una firma nuestra');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backend?.close());
 afterEach(() => expect(backend.bugs).toEqual([]));
 
-test('[S-12] [F-05] [F-08] an applicant who signs and whose sources somebody else connected reads and signs only after a code to the phone', async () => {
+test('[S-12] [F-05] [F-08] a signing applicant reads and signs only after a code to the phone if another person connected the sources', async () => {
   const camila = new CompanyApplicant(backend);
   const phone = phoneOf(camila.email);
   const who = { run: people.camila.run, role: 'signsAlone', phone };
@@ -57,12 +57,12 @@ test('[S-12] [F-05] [F-08] an applicant who signs and whose sources somebody els
     `SELECT document_id FROM document_files WHERE application_id = $1 AND kind = 'evidence'`,
     [id],
   );
-  const told = await Promise.all(
+  const reported = await Promise.all(
     (rows as { document_id: string }[]).map(async ({ document_id }) => {
       const file = await applications.file(id, document_id, 'evidence');
       return new TextDecoder().decode(file?.bytes);
     }),
   );
-  const byPhone = told.filter((evidence) => evidence.includes('código al celular'));
+  const byPhone = reported.filter((evidence) => evidence.includes('código al celular'));
   expect(byPhone).toHaveLength(documents.length);
 });

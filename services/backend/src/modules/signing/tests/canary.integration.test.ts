@@ -40,11 +40,11 @@ test('the search finds what it looks for, however it is written', () => {
   expect(findCode('000735', inHex('0000000735 00000 n'))).toEqual([]);
 });
 
-describe.each(await backendsForRules())('what is secret, on $name', (where) => {
+describe.each(await backendsForRules())('secrets, on $name', (where) => {
   let backend: RunningBackend;
   let collector: TraceCollector;
   const answers: string[] = [];
-  const said: string[] = [];
+  const reported: string[] = [];
   const dumps: Awaited<ReturnType<typeof dumpDatabase>>[] = [];
 
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
       return recording(response);
     });
     for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
-      vi.spyOn(console, method).mockImplementation((...words) => void said.push(inspect(words)));
+      vi.spyOn(console, method).mockImplementation((...words) => void reported.push(inspect(words)));
   });
   afterAll(async () => {
     vi.restoreAllMocks();
@@ -194,11 +194,11 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
     const last = dumps.at(-1);
     expect(last?.tables).toEqual(
       expect.arrayContaining([
-        'pgboss.job',
         'public.application_events',
         'public.applications',
         'public.commands',
         'public.document_files',
+        'public.jobs',
         'public.otp_challenges',
         'public.outbound_mails',
         'public.sessions',
@@ -223,7 +223,7 @@ describe.each(await backendsForRules())('what is secret, on $name', (where) => {
   /** Everything that was written, said or sent, by where. */
   const places = () => ({
     log: backend.log.join(''),
-    'the console': said.join('\n'),
+    'the console': reported.join('\n'),
     traces: collector.bodies.join('\n'),
     bugs: inspect(backend.bugs, { depth: 20 }),
     answers: answers.join('\n'),

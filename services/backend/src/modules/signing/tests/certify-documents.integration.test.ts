@@ -12,7 +12,7 @@ import { operatorCapacity } from '../documents/operator.ts';
 import { renderDocument } from '../documents/render/render-document.ts';
 import { certifyDocuments } from '@afilia/pades/signing/sign-documents';
 
-const canAskPdfsig = havePdfsig();
+const hasPdfsig = havePdfsig();
 const { operator, folio, issuedAt, signatories } = naturalPersonFacts;
 const certification = { issuer: operator.legalName, at: issuedAt, folio };
 let bench: SigningBench;
@@ -68,7 +68,7 @@ test('[F-08] our own verifier tells the certification from the signatures of peo
   ]);
 });
 
-test.skipIf(!canAskPdfsig)('[F-08] pdfsig calls the certification and every signature valid', () => {
+test.skipIf(!hasPdfsig)('[F-08] pdfsig calls the certification and every signature valid', () => {
   const valid = 'Signature is Valid.';
   expect(pdfsig(certified).map(({ validation }) => validation)).toEqual([valid]);
   expect(pdfsig(final).map(({ validation }) => validation)).toEqual([valid, valid, valid]);
@@ -96,9 +96,9 @@ test(`[F-08] each of ${flipped} flipped bytes that a signature covers is noticed
     changed[at] = (changed[at] ?? 0) ^ 1;
     const isSeen = (await bench.verify(changed)).status !== 'valid';
     // Each costs a process: a fifth of them stand for the rest.
-    const asked = canAskPdfsig && index % 5 === 0 ? pdfsig(changed) : [];
+    const requested = hasPdfsig && index % 5 === 0 ? pdfsig(changed) : [];
     const isValid =
-      asked.length === 3 && asked.every(({ validation }) => validation === 'Signature is Valid.');
+      requested.length === 3 && requested.every(({ validation }) => validation === 'Signature is Valid.');
     if (!isSeen || isValid) unseen.push(at);
   }
   expect(unseen).toEqual([]);

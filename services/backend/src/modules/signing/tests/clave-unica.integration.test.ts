@@ -143,8 +143,8 @@ test('[S-12] a ticket is good once and for the newest redirect, and a callback i
   const forged = callback.replace(/state=[\da-f-]{36}/u, `state=${crypto.randomUUID()}`);
   expect(await mine.open(forged)).toMatchObject(unknown);
   expect(await isProven(camila)).toBe(false);
-  const kept = `afilia_redirect_${/state=([\da-f-]{36})/u.exec(callback)?.[1]?.replaceAll('-', '')}`;
-  const cookie = `${kept}=${mine.browser.cookie(kept)?.value}`;
+  const stored = `afilia_redirect_${/state=([\da-f-]{36})/u.exec(callback)?.[1]?.replaceAll('-', '')}`;
+  const cookie = `${stored}=${mine.browser.cookie(stored)?.value}`;
   expect((await mine.open(callback)).url.origin).toBe(bank);
   expect(await isProven(camila)).toBe(true);
   const events = (await backend.store.applications.events(camila.application?.id ?? '')).length;
@@ -154,7 +154,7 @@ test('[S-12] a ticket is good once and for the newest redirect, and a callback i
   expect(await backend.store.applications.events(camila.application?.id ?? '')).toHaveLength(events);
 });
 
-test('[S-12] a callback that somebody else prepared does not sign this person in, and two people of one browser do not mix', async () => {
+test('[S-12] a callback that another person prepared does not sign this person in, and two people of one browser do not mix', async () => {
   await atProve(camila);
   const attacker = newBrowser();
   const theirs = await attacker.leave((await begin(camila)).url);
@@ -215,12 +215,12 @@ test('an opening of the link ends what was begun in the former', async () => {
   expect(await isProven(camila)).toBe(false);
 });
 
-test('[S-12] who does not come from a page of a host is asked before leaving, and the ticket stays good', async () => {
+test('[S-12] a visitor from no page of a host confirms before leaving, and the ticket stays good', async () => {
   await atProve(camila);
   const { url } = await begin(camila);
   for (const headers of [{}, { referer: 'https://evil.example/' }, { referer: `${bank}.evil.example/` }]) {
-    const asked = await newBrowser().leave(url, headers as Record<string, string>);
-    expect(asked).toMatchObject({
+    const requested = await newBrowser().leave(url, headers as Record<string, string>);
+    expect(requested).toMatchObject({
       status: 200,
       text: expect.stringContaining('¿Estás firmando un contrato?'),
     });
@@ -229,7 +229,7 @@ test('[S-12] who does not come from a page of a host is asked before leaving, an
   expect((await browser.leave(url, { referer: url })).url.pathname).toContain('/interaction/');
 });
 
-test('nobody is sent to a page of somebody else, and who does not agree at the provider is told so', async () => {
+test('no redirect leads to a foreign page, and a refusal at the provider is shown', async () => {
   await atProve(camila);
   for (const returnTo of [
     'https://evil.example/',
@@ -253,7 +253,7 @@ test('nobody is sent to a page of somebody else, and who does not agree at the p
   expect(await camila.send('open-link', { token })).toMatchObject({ reason: 'linkInvalid' });
 });
 
-test('[E-09] a provider that fails or does not answer is told apart, on the way there and back', async () => {
+test('[E-09] a provider that fails and one that does not answer are distinguished, on the way there and back', async () => {
   await atProve(camila);
   const browser = newBrowser();
   const form = await browser.leave((await begin(camila)).url);

@@ -25,7 +25,7 @@ afterEach(() => expect(backend.bugs).toEqual([]));
 /** The signatory whom one test proved, for the next. */
 const met: { ana?: RemoteSignatory } = {};
 
-const asked = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
+const requested = <Name extends string>(remote: Map<Name, RemoteSignatory>, name: Name) => {
   const person = remote.get(name);
   if (!person) throw new Error(`${name} was not asked to sign`);
   return person;
@@ -35,37 +35,37 @@ test('[F-03] [S-16] An accountant who knows a representative’s RUN, names an o
   const accountant = new CompanyApplicant(backend);
   await accountant.toReview(rutOf(76_400_004), stranger);
   // The mailbox that was named for Pedro is read by the accountant.
-  const pedro = asked(await accountant.toSigning('camila', 'pedro'), 'pedro');
+  const pedro = requested(await accountant.toSigning('camila', 'pedro'), 'pedro');
   const documents = accountant.application?.documents ?? [];
   expect(documents).not.toEqual([]);
   await pedro.open();
-  const seesNothing = async () => {
+  const expectNothingVisible = async () => {
     expect(pedro.application).toMatchObject({ documents: [], prospect: null, quote: null, signatories: [] });
     for (const { id } of documents) expect((await pedro.document(id)).status).toBe(404);
   };
   for (const documentNumber of ['A12345678', '512345678']) {
     expect(await pedro.identify({ documentNumber })).toMatchObject({ __typename: 'Application' });
-    await seesNothing();
+    await expectNothingVisible();
     const refused = await pedro.until(({ error }) => error !== null);
     expect(refused).toMatchObject({
       route: '/screensignatoryinfo',
       error: { code: 'R13', field: { field: 'documentNumber', reason: 'documentNumber.unknown' } },
     });
-    await seesNothing();
+    await expectNothingVisible();
   }
   await pedro.identify({ documentNumber: documentNumberOf(people.camila.run) });
   await pedro.until(({ viewer }) => viewer.status === 'blocked');
-  await seesNothing();
+  await expectNothingVisible();
   // Negative files were never asked about a person who did not prove to be that person.
   const questions = requestCount(backend, people.pedro.run, ['checkNegativeFiles']);
   expect(questions).toEqual({ checkNegativeFiles: 0 });
   await accountant.mail(({ to, text }) => to === accountant.email && text.includes('Bloqueamos el enlace'));
 });
 
-test('[E-09] [S-12] a register that does not answer about a signatory is asked again, an expired card is refused at its field, and the phone comes last', async () => {
+test('[E-09] [S-12] a register that does not answer about a signatory is requested again, an expired card is refused at its field, and the phone comes last', async () => {
   const rosa = new CompanyApplicant(backend);
   await rosa.toReview(rutOf(76_400_004), stranger);
-  const ana = asked(await rosa.toSigning('camila', 'ana'), 'ana');
+  const ana = requested(await rosa.toSigning('camila', 'ana'), 'ana');
   const of = { source: 'civil-register' as const, rut: people.ana.run };
   const faults = faultsOf(backend);
   await ana.open();
@@ -133,7 +133,7 @@ test('[A-09] while an agent has control, all that a signatory decides alone is r
   expect((await ana.reload()).route).toBe('/screennationality');
 });
 
-test('[F-08] what was proven of a signatory stands in the evidence', async () => {
+test('[F-08] proofs of a signatory stand in the evidence', async () => {
   const rosa = new CompanyApplicant(backend);
   await rosa.toReview(rutOf(76_400_004), stranger);
   const remote = await rosa.toSigning('camila', 'pedro');

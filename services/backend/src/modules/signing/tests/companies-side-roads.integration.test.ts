@@ -37,7 +37,7 @@ async function both(number = 4): Promise<{ camila: CompanyApplicant; pedro: Remo
 const mailsTo = (address: string, words: string) =>
   backend.inbox.list().filter(({ to, text }) => to === address && text.includes(words));
 
-const told = (camila: CompanyApplicant, words: string) =>
+const reported = (camila: CompanyApplicant, words: string) =>
   camila.mail(({ to, text }) => to === camila.email && text.includes(words));
 
 /** A session of before is over: back by RUT and code. */
@@ -54,26 +54,26 @@ async function comeBack(camila: CompanyApplicant) {
   await camila.reload();
 }
 
-test('[S-16] a slow review is asked for again by itself, and mailed about twice: when it is slow and when it is done', async () => {
+test('[S-16] a slow review is requested again by itself, and mailed about twice: when it is slow and when it is done', async () => {
   const camila = new CompanyApplicant(backend);
   const rut = ofCase(22);
   expect(await camila.toReview(rut)).toMatchObject({ state: 'inReview', route: '/screenverifications' });
-  await told(camila, 'en hasta 1 día hábil');
-  const asked = () =>
+  await reported(camila, 'en hasta 1 día hábil');
+  const requested = () =>
     backend.answered.filter((one) => one.rut === rut && one.operation === 'reviewLegalEntity').length;
-  expect(asked()).toBe(1);
+  expect(requested()).toBe(1);
   await advanceTime(backend, 16 * minute);
-  await expect.poll(asked).toBe(2);
+  await expect.poll(requested).toBe(2);
   await camila.reach('inReview');
   await advanceTime(backend, 16 * minute);
   expect((await camila.reach('verified')).route).toBe('/screenselectsignatories');
-  await told(camila, 'Ya puedes continuar: entra a tu solicitud');
+  await reported(camila, 'Ya puedes continuar: entra a tu solicitud');
   expect(mailsTo(camila.email, 'en hasta 1 día hábil')).toHaveLength(1);
   expect(mailsTo(camila.email, 'Ya puedes continuar: entra a tu solicitud')).toHaveLength(1);
 });
 
 test.runIf(isLongRun)(
-  '[S-16] a slow review whose register is away at the second look is left to whoever has the case, and goes on when it is asked for again',
+  '[S-16] a slow review without an answer of the register at the second request is left to the holder of the case, and goes on with the next request',
   async () => {
     const register = faultsOf(backend);
     const camila = new CompanyApplicant(backend);
@@ -81,7 +81,7 @@ test.runIf(isLongRun)(
     const review = { ...of, at: 'reviewLegalEntity' };
     await register.set({ ...review, finding: 'slowReview' });
     expect(await camila.toReview(of.rut)).toMatchObject({ state: 'inReview' });
-    await told(camila, 'en hasta 1 día hábil');
+    await reported(camila, 'en hasta 1 día hábil');
     // From here on she is not there.
     await register.set({ ...review, trouble: 'server-error' });
     const failed = async () =>
@@ -95,7 +95,7 @@ test.runIf(isLongRun)(
     expect(camila.application).toMatchObject({ state: 'paused', error: { code: 'E08', retryable: true } });
     await camila.send('retry-checks', {});
     expect(await camila.reach('verified')).toMatchObject({ route: '/screenselectsignatories' });
-    await told(camila, 'Ya puedes continuar: entra a tu solicitud');
+    await reported(camila, 'Ya puedes continuar: entra a tu solicitud');
   },
 );
 
@@ -111,7 +111,7 @@ test('[E-01] a register that is away in the legal review pauses it, and asking a
   expect(await camila.reach('paused')).toMatchObject({ error: { code: 'E08' } });
 });
 
-test('[S-06] «No soy yo»: the link is of no use any more, and the applicant is asked for another address', async () => {
+test('[S-06] «No soy yo»: the link is of no use any more, and the applicant needs to enter another address', async () => {
   const { camila, pedro } = await both();
   expect(camila.signatory('pedro').mayChangeEmail).toBe(true);
   await pedro.open();
@@ -165,7 +165,7 @@ test.runIf(isLongRun)(
 );
 
 test.runIf(isLongRun)(
-  '[S-14] who declines leaves alone: the applicant hears why, and nobody can sign for them',
+  '[S-14] a decline ends the part of one signatory: the applicant reads the reason, and no other person can sign for them',
   async () => {
     const { camila, pedro } = await both();
     await pedro.toReading();
@@ -247,7 +247,7 @@ test.runIf(isLongRun)(
   },
 );
 
-test('[E-11] a power that ended between choosing and signing stops the signature, and nobody signs without it', async () => {
+test('[E-11] a power that ended between choosing and signing stops the signature, and no signature is given without it', async () => {
   const { camila, pedro } = await both(25);
   await advanceTime(backend, 2 * day);
   await pedro.open();

@@ -103,7 +103,7 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     },
   );
 
-  test('[S-05] [F-06] somebody whom the register lists twice stands there once and fills one place', async () => {
+  test('[S-05] [F-06] a person whom the register lists twice stands there once and fills one place', async () => {
     const camila = new CompanyApplicant(backend);
     const { legalReview } = await camila.toReview(rutOf(76_500_001), {
       run: people.camila.run,
@@ -180,8 +180,8 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     await expectSigned(camila, 2);
     const [contract] = camila.application?.documents ?? [];
     const paper = new Uint8Array(await (await camila.document(contract?.id ?? '')).arrayBuffer());
-    const kept = 'En funciones según el artículo 34 de la Ley 18.046, cumplido su período el 30-04-2024';
-    expect(withPdfsig ? pdfWords(paper) : kept).toContain(kept);
+    const stored = 'En funciones según el artículo 34 de la Ley 18.046, cumplido su período el 30-04-2024';
+    expect(withPdfsig ? pdfWords(paper) : stored).toContain(stored);
   });
 
   test('[S-05] a board whose term is over, of which the register does not say more, is referred', async () => {
@@ -190,7 +190,7 @@ describe.each(await backendsForRules())('the road of a company on $name', (where
     expect(camila.application).toMatchObject({ state: 'referred', error: { code: 'R10' } });
   });
 
-  test('[S-05] [F-06] of 9,880 ways to sign twenty are told, with that there are more, in an answer that stays small', async () => {
+  test('[S-05] [F-06] of 9,880 ways to sign twenty are listed, with a note that there are more, in an answer that stays small', async () => {
     const camila = new CompanyApplicant(backend);
     const application = await camila.toReview(rutOf(76_400_028), {
       run: people.camila.run,

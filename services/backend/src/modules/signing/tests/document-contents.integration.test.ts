@@ -27,7 +27,7 @@ async function wordsByTags(
   return [...texts, verificationCode].join(' ').replaceAll(/\s+/gu, ' ');
 }
 
-describe.runIf(withPoppler).each(await backendsForRules())('what documents say on $name', (where) => {
+describe.runIf(withPoppler).each(await backendsForRules())('texts of documents on $name', (where) => {
   let backend: RunningBackend;
   beforeAll(async () => {
     backend = await startBackend(where);

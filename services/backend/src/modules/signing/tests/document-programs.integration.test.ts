@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 300_000 });
 /** `npm test -- long documents` signs for all and keeps the files; a short run for one who signs little. */
 const isLong = process.env['ALL_DOCUMENTS'] === '1';
 const chosen = variedApplications.slice(...(isLong ? [0] : [1, 2]));
-const kept = join(import.meta.dirname, '../../../../../../test-results/documents');
+const retained = join(import.meta.dirname, '../../../../../../test-results/documents');
 
 /** The roots that an extended file carries in its validation data. */
 function rootsIn(pdf: Uint8Array): Uint8Array[] {
@@ -49,7 +49,7 @@ async function findingsOf(
   const signed = await stored();
   const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');
   await backend.store.database.query(
-    `UPDATE pgboss.job SET start_after = now() WHERE name = 'extend-documents' AND state = 'created'`,
+    `UPDATE jobs SET start_after = now() WHERE name = 'extend-documents' AND state = 'waiting'`,
   );
   await extended;
   const found: string[] = [];
@@ -62,7 +62,7 @@ async function findingsOf(
     ] as const)
       found.push(...(await findingsOfOthers(file, judging)).map((one) => `${kind}, ${what}: ${one}`));
     if (!isLong) continue;
-    const folder = join(kept, of.name);
+    const folder = join(retained, of.name);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, `${kind}.pdf`), pdf);
   }

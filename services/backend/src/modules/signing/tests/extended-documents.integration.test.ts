@@ -28,7 +28,7 @@ describe.each(await backendsForRules())('signed documents on $name', (where) => 
 
   const due = (queue: string) =>
     backend.store.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`,
+      `UPDATE jobs SET start_after = now() WHERE name = $1 AND state = 'waiting'`,
       [queue],
     );
 
@@ -94,7 +94,7 @@ describe.each(await backendsForRules())('signed documents on $name', (where) => 
       expect(await verdictOn(mailed)).toMatchObject({ status: 'valid' });
 
       await due('extend-documents');
-      const refused = `SELECT 1 FROM pgboss.job WHERE name = 'extend-documents' AND state = 'retry'`;
+      const refused = `SELECT 1 FROM jobs WHERE name = 'extend-documents' AND state = 'waiting' AND attempts > 0`;
       await expect.poll(async () => (await backend.store.database.query(refused)).rows.length).toBe(1);
       await faults.lift({ source: 'certificateAuthority' });
       const extended = eventually(backend, id, ({ archived }) => archived?.level === 'B-LTA');

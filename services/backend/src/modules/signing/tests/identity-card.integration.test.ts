@@ -57,7 +57,7 @@ test('[F-02] [S-16] the right number after a wrong one goes on, and identity is 
   expect(proven.verifications).toContainEqual({ item: 'identity', status: 'approved' });
 });
 
-test('[S-16] somebody else’s name on a card is refused, asked for again, and never shown', async () => {
+test('[S-16] a card with another person’s name is refused, requested again, and its name never shown', async () => {
   const { rosa, verify } = await atVerifications(1);
   const refused = await verify();
   expect(refused.error?.field).toEqual({ field: 'names.firstNames', reason: 'name.different' });
@@ -79,7 +79,7 @@ test('[S-16] somebody else’s name on a card is refused, asked for again, and n
   });
 });
 
-test('[S-16] somebody else on a card is refused, the second time a person looks, and no answer tells whose card it is', async () => {
+test('[S-16] a card of another person is refused, reviewed the second time, and no answer names its holder', async () => {
   const { rosa, verify } = await atVerifications(1);
   const names = { firstNames: 'Pedro', paternalSurname: 'Soto', maternalSurname: null };
   const first = await verify();

@@ -20,10 +20,10 @@ const phone = '+56987654321';
 const messages = () => backend.inbox.list().filter(({ to }) => to === phone);
 const codeOf = ({ text }: { text: string } = { text: '' }) => text.slice(0, 6);
 
-/** The next message to the phone, once `ask` has asked for it. */
-async function messageAfter(ask: () => Promise<unknown>) {
+/** The next message to the phone, once `request` has asked for it. */
+async function messageAfter(request: () => Promise<unknown>) {
   const before = messages().length;
-  await ask();
+  await request();
   return rosa.mail(({ to }) => to === phone, before);
 }
 

@@ -81,7 +81,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
 
   const due = (queue: string) =>
     backend.store.database.query(
-      `UPDATE pgboss.job SET start_after = now() WHERE name = $1 AND state IN ('created', 'retry')`,
+      `UPDATE jobs SET start_after = now() WHERE name = $1 AND state = 'waiting'`,
       [queue],
     );
 
@@ -194,7 +194,7 @@ describe.each(await backendsForRules())('documents signed by a remote signer on 
     },
   );
 
-  test('[F-08] nothing that the signer is asked with stands in log or database', async () => {
+  test('[F-08] no request to the signer stands in log or database', async () => {
     const written = `${backend.log.join('')}${(await dumpDatabase(backend.store)).text}`;
     expect(findSecret(remoteSignerClient.secret, written)).toEqual([]);
     expect(written).not.toMatch(/Bearer |"SAD"|access_token/u);

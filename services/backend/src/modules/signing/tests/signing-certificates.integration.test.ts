@@ -20,7 +20,7 @@ const read = createVerifier({ signing: [] }, ownMarks);
 const certificateOf = ({ application }: Applicant) => application?.completion?.certificate;
 
 /** Asks for the certificate at this path, or at the own one. */
-const ask = (person: Applicant, path = certificateOf(person)?.path ?? '') =>
+const query = (person: Applicant, path = certificateOf(person)?.path ?? '') =>
   person.document(path.replace('/documents/', ''));
 
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
@@ -67,14 +67,14 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     return (await fetch(`${backend.url}/verify`, { method: 'POST', body, headers })).json();
   }
 
-  test('[F-08] the evidence has the sentence of the page that was shown; one that nobody was shown is refused', async () => {
+  test('[F-08] the evidence has the sentence of the page that was shown; one that was not shown is refused', async () => {
     const rosa = new Applicant(backend);
     const { documents, documentSetHash } = await rosa.toDocuments(rutOf(15_300_079));
     for (const { id } of documents) await rosa.send('record-document-read', { documentId: id });
     const request = (more: object = {}) =>
       rosa.send('request-signature', { accepted: true, documentSetHash, ...more });
     expect(await request({ textVersion: '2030-01' })).toMatchObject({ reason: 'invalidFields' });
-    // A page of before there was a second sentence does not say which one it shows.
+    // A client that does not say which sentence it shows is taken to show the first.
     await request();
     const stored = await backend.store.applications.load(rosa.application?.id ?? '');
     expect(stored?.signature).toMatchObject({ acceptanceTextVersion: '2026-11' });
@@ -87,7 +87,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
       await rosa.toEnd(rutOf(15_300_071));
       const certificate = certificateOf(rosa);
       expect(certificate).toMatchObject({ title: 'Constancia de firma' });
-      const response = await ask(rosa);
+      const response = await query(rosa);
       expect(response.headers.get('content-type')).toBe('application/pdf');
       const pdf = await bytesOf(response);
 
@@ -109,7 +109,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
 
       const { documents = [], folio = '' } = rosa.application ?? {};
       const stored = await backend.store.applications.load(rosa.application?.id ?? '');
-      const told = [
+      const reported = [
         digest,
         folio,
         'Ley N° 19.799',
@@ -126,7 +126,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
         ...documents.map(({ title }) => title),
         ...(stored?.documents ?? []).map(({ issuedSha256 }) => issuedSha256),
       ];
-      expect(missingIn(pdf, told)).toEqual([]);
+      expect(missingIn(pdf, reported)).toEqual([]);
       const withheld = [rosa.email];
       expect(withPoppler ? missingIn(pdf, withheld) : withheld).toEqual(withheld);
 
@@ -151,10 +151,10 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
 
       const other = new Applicant(backend);
       await other.toDocuments(rutOf(15_300_072));
-      expect((await ask(other, certificate?.path)).status).toBe(404);
+      expect((await query(other, certificate?.path)).status).toBe(404);
       expect(other.application?.completion).toBeNull();
       other.session = '';
-      expect((await ask(other, certificate?.path)).status).toBe(401);
+      expect((await query(other, certificate?.path)).status).toBe(401);
       // The file of the documents' kind is not the way round it.
       expect((await rosa.document(certificate?.id ?? '')).status).toBe(404);
       const [first] = documents;
@@ -177,7 +177,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
         await one.until(({ completion }) => Boolean(completion?.certificate));
 
       const named = new Set((await namedEvidence(camila)).map((digests) => digests.slice(0, 2).join()));
-      const own = await Promise.all([camila, pedro].map(async (one) => bytesOf(await ask(one))));
+      const own = await Promise.all([camila, pedro].map(async (one) => bytesOf(await query(one))));
       const evidences = await Promise.all(own.map(attachedTo));
       const digests = evidences.map(sha256Hex);
       // The card of each, by the check that proved it and when.
@@ -195,8 +195,8 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
       expect(new Set(stepsOf.map(([, { checkId }]) => checkId)).size).toBe(2);
       expect([...named]).toEqual([digests.join()]);
 
-      expect((await ask(camila, certificateOf(pedro)?.path)).status).toBe(404);
-      expect((await ask(pedro, certificateOf(camila)?.path)).status).toBe(404);
+      expect((await query(camila, certificateOf(pedro)?.path)).status).toBe(404);
+      expect((await query(pedro, certificateOf(camila)?.path)).status).toBe(404);
 
       const [ofCamila = new Uint8Array(), ofPedro = new Uint8Array()] = own;
       const [runOfPedro = ''] = people.pedro.run.split('-');
@@ -215,7 +215,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     },
   );
 
-  test.runIf(isLongRun)('[F-08] who applies for a company and does not sign has no certificate', async () => {
+  test.runIf(isLongRun)('[F-08] an applicant of a company who does not sign has no certificate', async () => {
     const rosa = new CompanyApplicant(backend);
     await rosa.toReview(rutOf(76_400_001), { run: rutOf(15_500_002), role: 'nonSignatory' });
     const camila = (await rosa.toSigning('camila')).get('camila');
@@ -223,7 +223,7 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
     await rosa.until(({ state, completion }) => state === 'completed' && completion?.mail === 'sent');
     await camila?.until(({ completion }) => Boolean(completion?.certificate));
     expect(rosa.application?.completion?.certificate).toBeNull();
-    expect((await ask(rosa, camila && certificateOf(camila)?.path)).status).toBe(404);
+    expect((await query(rosa, camila && certificateOf(camila)?.path)).status).toBe(404);
     const mail = await rosa.mail(({ to, attachments }) => to === rosa.email && attachments.length > 0);
     expect(mail.attachments).toHaveLength(6);
   });

@@ -73,8 +73,8 @@ test('[F-08] the evidence says who used ClaveÚnica and by which agreement, and 
   expect((await stored()).riskSignals).not.toContainEqual(expect.objectContaining({ kind: 'weakProof' }));
   await camila.signAll();
   await expect.poll(async () => (await stored()).flow.step).toBe('awaitingAcceptance');
-  const { reviews, signatories } = await stored();
-  expect(reviews).toMatchObject([{ gate: 'acceptance', reasons: ['weakProof'] }]);
+  const { holds, signatories } = await stored();
+  expect(holds).toMatchObject([{ gate: 'acceptance', reasons: ['weakProof'] }]);
   expect(signatories.map(({ name, proof }) => [name, proof?.level]).toSorted()).toEqual([
     [people.camila.name, 'document'],
     [people.pedro.name, 'stateIdentity'],

@@ -126,7 +126,7 @@ test('of the certificates that a stamp carries a changed one counts as no root, 
 });
 
 test.each(['OCSP answers', 'lists'] as const)(
-  '[F-08] the %s of a file are verified once each, though two extensions have them and its own roots are asked too',
+  '[F-08] the %s of a file are verified once each, though two extensions have them and its own roots are searched too',
   async (kind) => {
     await bench.trouble(kind === 'lists' ? { trouble: 'server-error', at: 'ocsp' } : undefined);
     const other = await startSigningBench();
@@ -138,13 +138,13 @@ test.each(['OCSP answers', 'lists'] as const)(
     const contents = findSignatureRegions(first)
       .filter(isRegion)
       .map((region) => contentsOf(first, region));
-    const asked = vi.spyOn(CryptoEngine.prototype, 'verifyWithPublicKey');
+    const requested = vi.spyOn(CryptoEngine.prototype, 'verifyWithPublicKey');
     const timesVerified = async (pdf: Uint8Array, { ocsps, crls }: ValidationData, status: string) => {
-      asked.mockClear();
+      requested.mockClear();
       expect((await bench.verify(pdf)).status).toBe(status);
       const responses = [...ocsps, ...crls].map((der) => Buffer.from(der));
       expect(responses.length).toBeGreaterThanOrEqual(2);
-      const parts = asked.mock.calls.map(([part]) =>
+      const parts = requested.mock.calls.map(([part]) =>
         ArrayBuffer.isView(part)
           ? Buffer.from(part.buffer, part.byteOffset, part.byteLength)
           : Buffer.from(part),
@@ -158,7 +158,7 @@ test.each(['OCSP answers', 'lists'] as const)(
         [...twice, ...unknown.ocsps, ...unknown.crls].map(() => 1),
       );
     } finally {
-      asked.mockRestore();
+      requested.mockRestore();
     }
   },
 );

@@ -1,7 +1,7 @@
 import { signatoryOf } from '@afilia/domain/signing/company';
 import { invalid, outOfOrder } from '@afilia/domain/application/model/decision';
 import { identifySignatory as decide } from '@afilia/domain/signing/signatory-commands';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import { isEdition, type LegalEditions } from '@afilia/domain/partners/legal-text';
 import { dayInChile } from '@afilia/domain/values/identity/date';
 import { hasSigned } from '@afilia/domain/signing/model/signatory/signatory-record';
@@ -16,7 +16,7 @@ export function identifySignatory(
   deps: CommandDeps & CardLimits & { legal: LegalEditions },
   of: CommandOf,
   { input }: { input: unknown },
-  { browser }: { browser: Browser },
+  { browser }: { browser: () => Browser },
 ) {
   const limited = limitCards(deps);
   return runCommand(deps, of, async (application, moment) => {
@@ -35,6 +35,6 @@ export function identifySignatory(
     const decision = await limited(run, decide(application, id, { run, identity, consent }, moment));
     // A person who has signed only comes back to look.
     if (hasSigned(signatory)) return decision;
-    return withBrowser(deps, application, { decision, party: id, browser, at: moment.now });
+    return withBrowser(deps, application, { decision, party: id, browser: browser(), at: moment.now });
   });
 }

@@ -4,8 +4,8 @@ import type { Refusal } from '../http/send-request.ts';
 import type { SourceClient } from '../http/source-client.ts';
 import { createAccountsSource } from './accounts-source.ts';
 
-const asked = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' };
-const account = { applicationId: 'a', ...asked };
+const requested = { rut: '12345678-5' as Rut, bankCode: '001', number: '123456789' };
+const account = { applicationId: 'a', ...requested };
 const call = { requestId: 'r', signal: new AbortController().signal };
 
 /** A bank that answers each question in one way; returns the questions. */
@@ -20,17 +20,17 @@ function bankThat(reply: { answer: object } | { refusal: Refusal }) {
   return { questions, bank: createAccountsSource({ request }) };
 }
 
-test('[S-09] the bank is asked without a kind until there is one, and says its own', async () => {
+test('[S-09] the bank is requested without a kind until there is one, and reports its own', async () => {
   const { questions, bank } = bankThat({ answer: { status: 'valid', kind: 'vista' } });
   expect(await bank.verify(account, call)).toEqual({
     kind: 'answer',
     value: { valid: true, kind: 'vista' },
   });
   await bank.verify({ ...account, kind: 'ahorro' }, call);
-  expect(questions).toEqual([asked, { ...asked, kind: 'ahorro' }]);
+  expect(questions).toEqual([requested, { ...requested, kind: 'ahorro' }]);
 });
 
-test('[S-09] a bank that needs the kind says so; one of before refuses the question, and says no kind', async () => {
+test('[S-09] a bank that needs the kind says so; one with the older contract refuses the request, and reports no kind', async () => {
   const needed = { kind: 'answer', value: { valid: false, needsKind: true } };
   const { bank } = bankThat({ answer: { status: 'kindNeeded' } });
   expect(await bank.verify(account, call)).toEqual(needed);

@@ -13,7 +13,7 @@ export const createAccountsSource = (client: SourceClient): AccountsSource => ({
           ...(answeredKind && { kind: answeredKind }),
           ...(status === 'kindNeeded' && { needsKind: true }),
         }),
-      // A bank whose contract is of before refuses a question without a kind as one that it cannot read.
+      // A bank that needs the kind may also refuse a question without it as one that it cannot read.
       refusal: ({ status }) =>
         !kind && (status === 400 || status === 422) ? answered({ valid: false, needsKind: true }) : null,
     }),

@@ -42,7 +42,7 @@ const json =
 const of = (properties: object) => ({ type: 'Feature', properties });
 const here = { city: 'Providencia', type: 'street' };
 
-test('[S-09] a line and its commune are asked for, and the streets of that commune come back', async () => {
+test('[S-09] a request with a line and its commune returns the streets of that commune', async () => {
   const { find, asked } = await serviceThat(
     json({
       features: [
@@ -92,7 +92,7 @@ test.each<[string, RequestListener, string]>([
   ['a broken connection', (request) => request.socket.destroy(), 'away'],
   ['five megabytes', json({ features: [of({ name: 'x'.repeat(5_000_000) })] }), 'away'],
 ])(
-  '[S-09] a service that answers with %s finds nothing, and is told of in a word',
+  '[S-09] a service that answers with %s finds nothing, and is reported by one word',
   async (_what, answer, word) => {
     const { find, failures, asked } = await serviceThat(answer);
     expect(await find()).toEqual({ ok: false, error: word });

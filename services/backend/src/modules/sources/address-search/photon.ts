@@ -45,7 +45,7 @@ export function createAddressSearch({
     breaker: new ConsecutiveBreaker(5),
   });
 
-  async function ask(line: string, communeName: string): Promise<unknown> {
+  async function request(line: string, communeName: string): Promise<unknown> {
     const query = new URLSearchParams({ q: `${line}, ${communeName}`, limit: '15' });
     for (const layer of ['street', 'house']) query.append('layer', layer);
     const signal = AbortSignal.timeout(timeoutMs);
@@ -74,7 +74,7 @@ export function createAddressSearch({
       if (!commune) return ok([]);
       try {
         const answer = await breaker.execute(async () => {
-          const read = photonAnswer.safeParse(await ask(line, commune.name));
+          const read = photonAnswer.safeParse(await request(line, commune.name));
           if (!read.success) throw new SearchFailed('unreadable');
           return read.data;
         });

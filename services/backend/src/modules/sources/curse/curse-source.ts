@@ -14,7 +14,7 @@ const codeOfReason = {
 
 type Approval = Parameters<CurseSource['approve']>[0];
 
-/** Without allowances the request is what it was before there were any. */
+/** A request without allowances has no field for them. */
 const requestOf = ({ folio, rut, items, allowances }: Approval) => ({
   folio,
   rut,

@@ -5,13 +5,13 @@ import { answered, onRecord, rejected } from '../http/results.ts';
 import type { SourceClient } from '../http/source-client.ts';
 
 /** Tells the engine which values the applicant did not declare; undefined if they declared all. */
-function toldOrigins(origins: Origins | undefined) {
+function reportedOrigins(origins: Origins | undefined) {
   const { activityCode, averageTicket } = origins ?? {};
-  const told = {
+  const reported = {
     ...((activityCode === 'taxFolder' || activityCode === 'taxRegistry') && { activityCode }),
     ...(averageTicket === 'preset' && { averageTicket }),
   };
-  return Object.keys(told).length > 0 ? { origins: told } : {};
+  return Object.keys(reported).length > 0 ? { origins: reported } : {};
 }
 
 /** The evaluation engine: E11 when it fails, R10 in the grey zone, R11 when the policy says no. */
@@ -27,7 +27,7 @@ export const createEvaluationEngineSource = (client: SourceClient): EvaluationEn
         channels,
         monthlySales,
         averageTicketClp: averageTicket,
-        ...toldOrigins(origins),
+        ...reportedOrigins(origins),
       },
     };
     return client.request(evaluateApplication, request, call, {

@@ -201,7 +201,7 @@ test.each(['text/plain', 'application/jsonp', 'application/json-seq', 'text/html
   },
 );
 
-test('a refusal with a mark of byte order is told by its word', async () => {
+test('a refusal with a mark of byte order is reported by its word', async () => {
   const client = await clientOf((_request, response) =>
     response
       .writeHead(404, { 'content-type': 'text/json' })
@@ -223,12 +223,12 @@ test('stops reading an answer without end', async () => {
   expect(await request(client)).toMatchObject({ code: 'E03', detail: expect.stringContaining('1024 KiB') });
 });
 
-test('[E-01] nobody listening is the code of the source', async () => {
+test('[E-01] a refused connection is the code of the source', async () => {
   const client = await clientOf(() => undefined, {}, { baseUrl: 'http://127.0.0.1:9' });
   expect(await request(client)).toMatchObject({ kind: 'failed', code: 'E03', retryable: true });
 });
 
-test('[E-06] an answer that does not come in time is E21, however often it was asked', async () => {
+test('[E-06] an answer that does not come in time is E21, however often it was requested', async () => {
   const silent = await clientOf(() => undefined, {}, { timeoutMs: 60 });
   expect(await request(silent)).toMatchObject({ kind: 'failed', code: 'E21', retryable: true });
   const trickling = await clientOf(
@@ -247,11 +247,11 @@ test('a source that keeps failing is left alone for a while', async () => {
   expect(seen).toHaveLength(2);
 });
 
-test('what its callers gave up does not count against a source, nor does a plain refusal', async () => {
+test('calls that were abandoned do not count against a source, nor does a plain refusal', async () => {
   const client = await clientOf((_request, response) => json(response, 404, {}), { breakerFailures: 2 });
-  const gaveUp = { requestId: 'r', signal: AbortSignal.abort() };
+  const abandoned = { requestId: 'r', signal: AbortSignal.abort() };
   for (let times = 0; times < 3; times += 1)
-    expect(await request(client, gaveUp)).toMatchObject({ code: 'E03' });
+    expect(await request(client, abandoned)).toMatchObject({ code: 'E03' });
   expect(seen).toHaveLength(0);
   for (let times = 0; times < 3; times += 1) await request(client);
   expect(seen).toHaveLength(3);

@@ -92,7 +92,7 @@ test('[S-05] one person by two numbers is a contradiction, or no answer of the c
     });
 });
 
-test('[S-05] rules that permit nothing, or ask for more than there are, are nobody with the powers', async () => {
+test('[S-05] rules that permit nothing, or require more people than there are, leave no person with the powers', async () => {
   expect(await outcomeOf({ rules: [] })).toBe('nobody');
   expect(await outcomeOf({ rules: [{ requires: [] }] })).toBe('nobody');
   expect(await outcomeOf({ rules: [{ requires: [{ group: 'A', count: 20 }] }] })).toBe('nobody');

@@ -30,12 +30,12 @@ export function createAccountValidations(
             .for('no key update');
           if (!application || application.state === erasedState) return { kind: 'erased' };
           const hash = hashOf(account);
-          const [kept] = await tx
+          const [stored] = await tx
             .select({ valid: rows.valid })
             .from(rows)
             .where(and(eq(rows.applicationId, applicationId), eq(rows.account, hash), isNotNull(rows.valid)))
             .limit(1);
-          if (kept) return { kind: 'answered', valid: kept.valid === true };
+          if (stored) return { kind: 'answered', valid: stored.valid === true };
           const tries = await tx.select().from(rows).where(eq(rows.applicationId, applicationId));
           if (tries.some((one) => one.tryId === tryId)) return { kind: 'inDoubt' };
           if (tries.length >= limits.accountValidations) return { kind: 'spent' };

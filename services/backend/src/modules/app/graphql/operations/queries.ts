@@ -5,12 +5,35 @@ import type { LegalTextKind } from '@afilia/domain/partners/legal-text';
 import { oneSignatory, validateSignatories } from '../../../signing/use-cases/validate-signatories.ts';
 import { toValidation } from '../../../signing/graphql/legal-review.ts';
 import type { ApiContext } from '../server/context.ts';
-import { toRefusal, viewOf } from './answers.ts';
+import { toRefusal, viewOf, bug, sessionExpired } from './answers.ts';
 import { addressSearchQueries } from './address-search.ts';
 import { hostSession } from './host-session.ts';
 import { readingDocuments } from './reading-documents.ts';
-import { mySessions } from './sessions.ts';
-import { transferQueries } from './transfers.ts';
+import { awaitTransfer } from '../../../access/use-cases/transfer.ts';
+import { limited } from './limited.ts';
+import { listOwnSessions } from '../../../access/use-cases/own-sessions.ts';
+
+/** The phone asks; it has no session before the number was named. */
+const receive = async (_: unknown, { claimToken }: { claimToken: string }, { deps }: ApiContext) => {
+  try {
+    const received = await awaitTransfer(deps, claimToken);
+    if (received.kind === 'over') return toRefusal({ code: 'R13', reason: 'linkInvalid' });
+    if (received.kind === 'waiting') {
+      const now = deps.clock.now().toISOString();
+      return { __typename: 'TransferClaim' as const, ...received.claim, now };
+    }
+    return {
+      __typename: 'StartedApplication' as const,
+      sessionToken: claimToken,
+      application: viewOf(received.application, { deps, actor: { kind: 'applicant' } }),
+    };
+  } catch (error) {
+    return bug(deps, error);
+  }
+};
+
+/** The phone's question, again and again. */
+const transferQueries = { awaitTransfer: limited('awaitTransfer', receive) };
 
 /** Told to the client as a GraphQL error: there is no application to answer with. */
 const noSession = () =>
@@ -129,3 +152,13 @@ export const subscriptions = {
     ) => bounded(context, sinceVersion, context.request.signal),
   },
 };
+
+/** Lists the caller's sessions. Needs no more than the session: it tells of nothing else. */
+async function mySessions(_: unknown, _args: unknown, { deps, ownSession }: ApiContext) {
+  if (!ownSession) return sessionExpired();
+  try {
+    return { __typename: 'SessionList' as const, sessions: await listOwnSessions(deps, ownSession) };
+  } catch (error) {
+    return bug(deps, error);
+  }
+}

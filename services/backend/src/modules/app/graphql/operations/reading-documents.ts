@@ -28,7 +28,7 @@ export async function readingDocuments(_: unknown, _args: unknown, context: ApiC
 
 async function withContent({ deps }: ApiContext, { id: owner }: Application, document: DocumentRecord) {
   const { id, contentSha256 } = document;
-  const file = contentSha256 === undefined ? undefined : await deps.store.file(owner, id, 'content');
+  const file = await deps.store.file(owner, id, 'content');
   // The set may have been made anew meanwhile: a file that is not of this record is not read as if it were.
   if (!file || file.sha256 !== contentSha256) return undefined;
   const parts = readingParts(new TextDecoder().decode(file.bytes));

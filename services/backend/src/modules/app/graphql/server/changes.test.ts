@@ -37,7 +37,7 @@ test('a node that ends lets every stream end, also one that is opened later', as
   await changes.close();
 });
 
-test('who goes away ends its own stream only', async () => {
+test('a reader who goes away ends its own stream only', async () => {
   const { changes, follow, notify } = await setUp();
   const leaving = new AbortController();
   const left = follow(leaving.signal);

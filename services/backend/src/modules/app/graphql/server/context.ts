@@ -1,7 +1,7 @@
 import type { ScreeningOrder } from '@afilia/domain/application/model/evaluation/stages';
 import type { LegalEditions } from '@afilia/domain/partners/legal-text';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import type { CredentialOpener } from '../../../platform/ports/credentials.ts';
 import type { AddressSearch } from '../../../sources/ports/address-search.ts';
 import type { Invitations } from '../../../partners/ports/invitations.ts';
@@ -86,8 +86,8 @@ export type ApiContext = {
   /** Joins the lines of one request in the log. */
   requestId: string;
   device: { address: string; userAgent: string };
-  /** The browser and its address, hashed, to compare people by. */
-  browser: Browser;
+  /** The browser and its address, hashed, to compare people by; computed when called, since few commands need it. */
+  browser: () => Browser;
   /** A solved challenge that came with the request, as it was parsed. */
   proof: Proof | undefined;
   /** A challenge was solved for this very try (`limited`). */

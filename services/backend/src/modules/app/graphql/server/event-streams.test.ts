@@ -1,3 +1,4 @@
+import { leastTime } from '@afilia/testing/least-time';
 import { expect, test } from 'vitest';
 import { createEventStreams } from './event-streams.ts';
 
@@ -43,9 +44,10 @@ test('when the node is full, the address that has most loses its oldest', () => 
 });
 
 test('ten thousand streams are let in and closed in time in proportion to them', () => {
-  const { enter, closed } = open({ ofSession: 5, ofAddress: 200, ofNode: 5_000 });
-  const from = performance.now();
-  for (let count = 0; count < 10_000; count += 1) enter(`${count}`, `s${count}`, '10.0.0.1');
-  expect(closed).toHaveLength(9_800);
-  expect(performance.now() - from).toBeLessThan(500);
+  const computed = leastTime(() => {
+    const { enter, closed } = open({ ofSession: 5, ofAddress: 200, ofNode: 5_000 });
+    for (let count = 0; count < 10_000; count += 1) enter(`${count}`, `s${count}`, '10.0.0.1');
+    expect(closed).toHaveLength(9_800);
+  }, 500);
+  expect(computed).toBeLessThan(500);
 });

@@ -1,31 +1,15 @@
-import { schemaText } from '@afilia/api-contract/generated/schema';
 import { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import { usePersistedOperations as persistedOperations } from '@graphql-yoga/plugin-persisted-operations';
-import { createGraphQLError, createSchema, createYoga, type Plugin } from 'graphql-yoga';
+import { createGraphQLError, createYoga, type Plugin } from 'graphql-yoga';
 import { mutations } from '../operations/mutations.ts';
 import { queries, subscriptions } from '../operations/queries.ts';
 import { traced } from '../operations/traced.ts';
 import type { ApiContext, ApiDeps } from './context.ts';
+import { createExecutableSchema } from './executable-schema.ts';
+import { createOperationExecutor } from './execute-operation.ts';
 import { maskErrors } from './mask-errors.ts';
 import { operationReports } from './operation-reports.ts';
 import { streamHeaders } from '../../../platform/http/stream-headers.ts';
-import { inputScalars } from '@afilia/api-contract/generated/vocabularies';
-import { GraphQLScalarType, GraphQLString } from 'graphql';
-
-/**
- * The scalars of words that browsers send. Any text is read: a word that is not of the list is refused with its field by
- * the domain (R13), while a number or an object is no request of ours, as for every text.
- */
-const inputWords = Object.fromEntries(
-  inputScalars.map((name) => [
-    name,
-    new GraphQLScalarType({
-      name,
-      parseValue: (value) => GraphQLString.parseValue(value),
-      parseLiteral: (node) => GraphQLString.parseLiteral(node),
-    }),
-  ]),
-);
 
 const stored = new Map<string, string>(Object.entries(storedOperations));
 
@@ -56,23 +40,28 @@ const passedOnAsItComes: Plugin = {
 /**
  * The API: stored operations only, by name; query text is never accepted. Refusals are data; an error thrown here is
  * a bug or a request that is none of ours, and its answer shows no detail.
+ *
+ * @returns `executor` for what widgets send all day, `yoga` for streams and for every request that it does not take
  */
-export const createGraphqlServer = (
+export function createGraphqlServer(
   path: string,
   deps: Pick<ApiDeps, 'reportOperation' | 'reportBug' | 'ids' | 'isAway' | 'reportFailure'>,
-) =>
-  createYoga<ApiContext>({
-    schema: createSchema<ApiContext>({
-      typeDefs: schemaText,
-      resolvers: { Query: queries, Mutation: traced(mutations), Subscription: subscriptions, ...inputWords },
-    }),
+) {
+  const schema = createExecutableSchema({
+    Query: queries,
+    Mutation: traced(mutations),
+    Subscription: subscriptions,
+  });
+  const mask = maskErrors(deps);
+  const yoga = createYoga<ApiContext>({
+    schema,
     graphqlEndpoint: path,
     graphiql: false,
     landingPage: false,
     logging: false,
     cors: false,
     batching: false,
-    maskedErrors: { maskError: maskErrors(deps), isDev: false },
+    maskedErrors: { maskError: mask, isDev: false },
     plugins: [
       passedOnAsItComes,
       operationReports(deps.reportOperation, (name) => stored.has(name)),
@@ -89,3 +78,10 @@ export const createGraphqlServer = (
       }),
     ],
   });
+  const executor = createOperationExecutor(schema, {
+    textOf: (name) => stored.get(name),
+    mask,
+    reportFailure: deps.reportFailure,
+  });
+  return { yoga, executor };
+}

@@ -35,7 +35,7 @@ test('the log has one line for each operation: name, application, outcome, durat
     expect(backend.log.join('')).not.toContain(typed);
 });
 
-test('what is no operation of ours is logged without repeating what was sent', async () => {
+test('a foreign operation is logged without repeating its text', async () => {
   const stranger = new Applicant(backend);
   await stranger.request({ documentId: 'mi-clave-es-1234', variables: { clave: 'mi-clave-es-1234' } });
   await stranger.request({ documentId: 'application', variables: { x: 'mi-clave-es-1234' } });

@@ -47,6 +47,28 @@ function fieldsOf(result: unknown, { outcome, reason }: ReturnType<typeof endOf>
 }
 
 /**
+ * Makes the report of an operation that was answered.
+ *
+ * @param at - when it began, by `performance.now()`
+ */
+export function endedOperation(
+  { operation, at }: { operation: string; at: number },
+  result: unknown,
+  { applicationId, requestId }: Pick<ApiContext, 'applicationId' | 'requestId'>,
+): EndedOperation {
+  const started = textOf(fieldOf(answerIn(result), 'application'), 'id');
+  const end = endOf(result);
+  const line = {
+    operation,
+    applicationId: applicationId ?? started ?? null,
+    requestId,
+    ...end,
+    ms: Math.round((performance.now() - at) * 10) / 10,
+  };
+  return { line, fields: fieldsOf(result, end) };
+}
+
+/**
  * Tells of every operation when it was answered: names of operations, never their variables.
  *
  * @param isKnown - tells if a name is one of ours; others are a client's free text and are not repeated
@@ -62,18 +84,8 @@ export function operationReports(
       begun.set(request, { operation: isKnown(name) ? name : 'unknown', at: performance.now() });
     },
     onResultProcess({ request, result, serverContext }) {
-      const { operation, at } = begun.get(request) ?? { operation: 'unknown', at: performance.now() };
-      const { applicationId, requestId } = serverContext;
-      const started = textOf(fieldOf(answerIn(result), 'application'), 'id');
-      const end = endOf(result);
-      const line = {
-        operation,
-        applicationId: applicationId ?? started ?? null,
-        requestId,
-        ...end,
-        ms: Math.round((performance.now() - at) * 10) / 10,
-      };
-      report({ line, fields: fieldsOf(result, end) });
+      const begin = begun.get(request) ?? { operation: 'unknown', at: performance.now() };
+      report(endedOperation(begin, result, serverContext));
     },
   };
 }

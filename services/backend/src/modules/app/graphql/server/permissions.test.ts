@@ -62,7 +62,7 @@ test('commands of no session are those that begin one', () => {
   ]);
 });
 
-test('[F-05] whoever came by a link may first only show who it is, and then only what is asked of them', () => {
+test('[F-05] a person who came by a link may first only prove who it is, and then only their own steps', () => {
   const camila = { kind: 'signatory', id: 's1' } as const;
   const ana = { kind: 'keyHolder', id: 'k1' } as const;
   expect(allowed(at(null), camila)).toEqual(

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import type { Browser } from '@afilia/domain/desk/model/review-events';
+import type { Browser } from '@afilia/domain/desk/model/gate-hold';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../../record/ports/application-store.ts';
 import type { RiskHashes } from '../../../platform/ports/risk.ts';
@@ -10,7 +10,8 @@ import type { ApiContext, ApiDeps } from './context.ts';
 import { answerErrors, guardEdge, refuse } from './edge.ts';
 import { mayRead, mayReadCertificate } from './permissions.ts';
 import { createGraphqlServer, opensStream } from './graphql-server.ts';
-import { proofIn } from './proof-in.ts';
+import { endedOperation } from './operation-reports.ts';
+import { parseProof } from './parse-proof.ts';
 import { registerReviewFiles } from './review-files.ts';
 import { createUploadPlaces } from './upload-places.ts';
 import { registerUploads } from './uploads.ts';
@@ -66,8 +67,8 @@ async function contextOf(
     streamOwner: streamOwnerOf(request),
     streamOpened,
     device: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-    browser: browserOf(request, riskHashes),
-    proof: proofIn(request.body),
+    browser: () => browserOf(request, riskHashes),
+    proof: parseProof(request.body),
     proven: false,
   };
 }
@@ -77,7 +78,7 @@ export async function registerApi(
   server: FastifyInstance,
   { path, hosts, deps, riskHashes }: ApiRoutes,
 ): Promise<void> {
-  const yoga = createGraphqlServer(path, deps);
+  const { yoga, executor } = createGraphqlServer(path, deps);
   const { guard, depsOf } = createHostDoor(hosts);
   await server.register(async (scope) => {
     answerErrors(scope, deps);
@@ -101,7 +102,13 @@ export async function registerApi(
         async () => {
           try {
             const context = await contextOf(request, { deps: depsOf(request), riskHashes }, opened);
-            return await yoga.handleNodeRequestAndResponse(request, reply, context);
+            const operation = executor.find(request.body, request.headers.accept);
+            if (!operation) return await yoga.handleNodeRequestAndResponse(request, reply, context);
+            const at = performance.now();
+            const { status, headers, result } = await executor.run(operation, context);
+            deps.reportOperation(endedOperation({ operation: operation.name, at }, result, context));
+            reply.code(status).headers(headers).type('application/json; charset=utf-8');
+            return JSON.stringify(result);
           } finally {
             // Not when the connection closes: the operation of a client that hangs up still runs.
             opened();

@@ -9,7 +9,8 @@ const perSeconds = 10;
 
 /** Let in, until `opened` is called; or refused, by the limit of the caller or because the node is busy. */
 type Admission =
-  { kind: 'admitted'; opened: () => void } | { kind: 'tooMany' | 'busy'; retryAfterSeconds: number };
+  | { kind: 'admitted'; opened: () => void }
+  | { kind: 'tooMany' | 'busy'; retryAfterSeconds: number };
 
 /** Bounds how event streams are opened on this node, since every open reads the database. */
 export type StreamOpens = { admit: (owner: StreamOwner) => Promise<Admission> };

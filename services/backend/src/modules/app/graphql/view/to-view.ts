@@ -6,7 +6,7 @@ import { applicantsOwn, signatoryOf } from '@afilia/domain/signing/company';
 import { addSeconds } from '@afilia/domain/application/model/decision';
 import { isBeingCountersigned } from '@afilia/domain/signing/settle-acceptance';
 import { limits } from '@afilia/domain/application/model/limits';
-import { openPowersCase } from '@afilia/domain/desk/delayed-review';
+import { openCaseAt } from '@afilia/domain/desk/model/cases';
 import { ownLinkPhone } from '@afilia/domain/access/own-link';
 import { awaitsOtp } from '@afilia/domain/access/one-time-code';
 import type { CheckRecord } from '@afilia/domain/application/model/records';
@@ -83,7 +83,7 @@ const toStage = ({
         })),
       };
 
-/** The part that every bearer of a session sees, before anything is known of them. */
+/** The fields that every party with a session sees before its identity is shown. */
 const frame = (
   application: Application,
   { signatoryFactors, explicitBoxes, accountTransferClp, addressSearch }: ViewSettings,
@@ -152,8 +152,8 @@ const toOrder = (application: Application, reads: (id: string) => boolean) => {
         sha256,
         status,
         verificationCode,
-        contentSha256: contentSha256 ?? null,
-        summary: summary ?? [],
+        contentSha256,
+        summary,
         path: `/documents/${id}`,
         read: reads(id),
       }),
@@ -216,7 +216,7 @@ export function toView(
     verifications: verificationsOf(application),
     verificationData: toVerificationData(application),
     completion: toCompletion(application, null, application.prospect?.email),
-    legalReviewDue: openPowersCase(application)?.dueOn ?? null,
+    legalReviewDue: openCaseAt(application, 'powers')?.dueOn ?? null,
     legalReview: toLegalReview(application, now),
     signatories: toSignatories(application, now, actor),
     keyHolder: toKeyHolder(application),

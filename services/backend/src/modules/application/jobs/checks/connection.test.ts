@@ -22,7 +22,7 @@ const application = (of: string) =>
     },
   }) as unknown as Application;
 
-const said = { paper: { paper: 'taxFolder', facts: { activityStart: null } }, code: 'C', password: 'P' };
+const reported = { paper: { paper: 'taxFolder', facts: { activityStart: null } }, code: 'C', password: 'P' };
 
 function depsWith(result: SourceResult<{ authentic: boolean }>) {
   const asked: unknown[] = [];
@@ -31,7 +31,7 @@ function depsWith(result: SourceResult<{ authentic: boolean }>) {
     store: {
       file: (_application: string, _id: string, kind: StoredFile['kind']) =>
         Promise.resolve(
-          file(kind, kind === 'upload' ? bytes : new TextEncoder().encode(JSON.stringify(said))),
+          file(kind, kind === 'upload' ? bytes : new TextEncoder().encode(JSON.stringify(reported))),
         ),
     },
     sources: {
@@ -46,7 +46,7 @@ function depsWith(result: SourceResult<{ authentic: boolean }>) {
   return { deps, asked };
 }
 
-test('[S-09] the issuer is asked with code, key and hash of the file', async () => {
+test('[S-09] the issuer gets code, key and hash of the file', async () => {
   const { deps, asked } = depsWith({ kind: 'answer', value: { authentic: true } });
   expect(await taxCredentials(application(sha256), deps, call)).toEqual({
     outcome: { kind: 'passed', facts: { uploadId: 'u', origin: 'authentic' } },
@@ -60,7 +60,7 @@ test('[E-05] [S-09] a document that the issuer has and cannot give pauses with i
   expect(await taxCredentials(application(sha256), deps, call)).toEqual({ outcome: failed });
 });
 
-test('[S-09] a file that is not the one of the record any more is neither asked about nor read', async () => {
+test('[S-09] a file that is not the one of the record any more is neither sent to its issuer nor read', async () => {
   const { deps, asked } = depsWith({ kind: 'answer', value: { authentic: true } });
   for (const check of [taxCredentials, taxFolder])
     expect(await check(application('0'.repeat(64)), deps, call)).toMatchObject({

@@ -183,8 +183,8 @@ async function storedPaper(
   const upload = uploads.files.find(({ paper }) => paper === kind);
   if (!upload) return undefined;
   const file = await store.file(id, upload.id, 'upload');
-  const said = await store.file(id, upload.id, 'uploadFacts');
-  if (!file || !said || hash('sha256', file.bytes) !== upload.sha256) return undefined;
+  const reported = await store.file(id, upload.id, 'uploadFacts');
+  if (!file || !reported || hash('sha256', file.bytes) !== upload.sha256) return undefined;
   // Written by us, and sealed to this application and this file.
-  return { ...(JSON.parse(new TextDecoder().decode(said.bytes)) as StoredPaper), upload };
+  return { ...(JSON.parse(new TextDecoder().decode(reported.bytes)) as StoredPaper), upload };
 }

@@ -59,7 +59,7 @@ const pedro = { id: 'pedro', run: rut(15_400_001), name: 'Pedro Soto', capacitie
 type Answers = Record<string, SourceResult<Screened>>;
 
 /** Asks lists that have something of these names, and is asked by the check under test. */
-async function ask(
+async function request(
   check: typeof representativeScreening | typeof ownerScreening,
   application: Application,
   answers: Answers = {},
@@ -97,7 +97,7 @@ test.each([
   '[S-16] a representative of whom lists say %s is that on record, and ends nothing',
   async (_what, answer, screening) => {
     const application = represented([camila, pedro]);
-    const { outcome } = await ask(representativeScreening, application, { 'Pedro Soto': answer });
+    const { outcome } = await request(representativeScreening, application, { 'Pedro Soto': answer });
     expect(outcome).toEqual({
       kind: 'passed',
       facts: {
@@ -115,11 +115,11 @@ test('[E-01] lists that fail about one representative fail the check, also besid
     'Camila Rojas': rejected<Screened>('R03', 'hit'),
     'Pedro Soto': failed<Screened>('E06', 'away'),
   };
-  const { outcome } = await ask(representativeScreening, represented([camila, pedro]), answers);
+  const { outcome } = await request(representativeScreening, represented([camila, pedro]), answers);
   expect(outcome).toMatchObject({ kind: 'failed', code: 'E06', retryable: true });
 });
 
-test('[S-16] who is in force is searched for, by name and number; companies among them by name', async () => {
+test('[S-16] people in force are searched for, by name and number; companies among them by name', async () => {
   const gone = { ...pedro, id: 'gone', name: 'Ana Díaz', capacities: [capacity({ status: 'revoked' })] };
   const behind = {
     ...pedro,
@@ -130,14 +130,14 @@ test('[S-16] who is in force is searched for, by name and number; companies amon
   };
   const legal = { ...camila, id: 'legal', run: rut(76_400_001), name: 'Holding Norte Ltda' };
   const application = represented([gone, behind, legal]);
-  const { outcome, subjects } = await ask(representativeScreening, application, {
+  const { outcome, subjects } = await request(representativeScreening, application, {
     'Inversiones del Sur SpA': rejected<Screened>('R03', 'hit'),
   });
-  const asked = { reference: application.folio, role: 'representative' };
+  const requested = { reference: application.folio, role: 'representative' };
   expect(subjects).toEqual([
-    { ...asked, kind: 'natural', rut: pedro.run, name: 'Pedro Soto' },
-    { ...asked, kind: 'legal', name: 'Inversiones del Sur SpA' },
-    { ...asked, kind: 'legal', rut: legal.run, name: 'Holding Norte Ltda' },
+    { ...requested, kind: 'natural', rut: pedro.run, name: 'Pedro Soto' },
+    { ...requested, kind: 'legal', name: 'Inversiones del Sur SpA' },
+    { ...requested, kind: 'legal', rut: legal.run, name: 'Holding Norte Ltda' },
   ]);
   expect(outcome).toMatchObject({
     facts: {
@@ -150,8 +150,8 @@ test('[S-16] who is in force is searched for, by name and number; companies amon
   });
 });
 
-test('a review that is still in progress has nobody to search for', async () => {
-  const { outcome, subjects } = await ask(
+test('a review that is still in progress has no person to search for', async () => {
+  const { outcome, subjects } = await request(
     representativeScreening,
     company({ facts: { powers: { status: 'inProgress' } } }),
   );
@@ -174,7 +174,6 @@ const owned = (...beneficialOwners: BeneficialOwner[]) =>
       documentNumber: '1',
       documentExpiry: '2030-01-01',
       fundsOrigin: 'savings',
-      truthful: true,
       beneficialOwners,
     } as unknown as NonNullable<Application['verificationData']>,
   });
@@ -196,7 +195,7 @@ test.each([
   ],
   ['debts', {}, rejected('R07', 'debts'), 'R08'],
 ])('[E-01] [S-16] %s about an owner: one code decides', async (_what, answers: Answers, debts, code) => {
-  const { outcome } = await ask(ownerScreening, owned(owner()), answers, debts);
+  const { outcome } = await request(ownerScreening, owned(owner()), answers, debts);
   expect(outcome).toMatchObject({ code });
 });
 
@@ -207,7 +206,7 @@ test('[S-16] owners are searched for each, foreigners by document and country, a
   };
   const { run: _none, ...ana } = foreign as BeneficialOwner & { run: undefined };
   const less = owner({ run: camila.run, name: 'Camila Rojas', sharePercent: 10 });
-  const { outcome, subjects, indebted } = await ask(
+  const { outcome, subjects, indebted } = await request(
     ownerScreening,
     owned(owner(), ana as BeneficialOwner, less),
     { 'Ana Silva': answered<Screened>({ screening: 'possible' }) },

@@ -65,11 +65,11 @@ export const representativeScreening: RunCheck<'representativeScreening'> = asyn
   const people = (reviewOf(application)?.representatives ?? []).filter(
     (one) => personTypeOf(one.run) === 'legal' || capacitiesInForce(one, today).length > 0,
   );
-  const asked = people.flatMap((one) =>
+  const requested = people.flatMap((one) =>
     subjectsOf(application.folio, one).map((subject) => ({ one, subject })),
   );
   const answers = await Promise.all(
-    asked.map(async ({ one, subject }) => ({
+    requested.map(async ({ one, subject }) => ({
       id: one.id,
       answer: await sources.oneFcc.screen(subject, call),
     })),

@@ -32,7 +32,7 @@ type Answer = { text: string; isWhole: boolean };
  * @param withinMs - for all of it: connecting, sending and the answer
  * @throws an error with a code: of the connection, `ETIMEDOUT`, `ECONNRESET` if it ends before the answer does, `EPROTO` if the bytes are no answer
  */
-export function askClamd(
+export function scanWithClamd(
   address: ClamdAddress,
   command: 'PING' | 'VERSION' | 'INSTREAM',
   { withinMs, bytes }: { withinMs: number; bytes?: Uint8Array },

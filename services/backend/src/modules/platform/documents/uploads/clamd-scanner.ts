@@ -1,6 +1,6 @@
 import { BrokenCircuitError } from 'cockatiel';
 import type { FileScanner, ScannerStateReport, ScanReport, ScanVerdict } from '../../ports/file-scanner.ts';
-import { askClamd, clamdAddress } from './clamd-connection.ts';
+import { scanWithClamd, clamdAddress } from './clamd-connection.ts';
 import { type BreakerLimits, createScannerBreaker, defaultBreakerLimits } from './scanner-breaker.ts';
 
 /** How a scanner is asked. A connection costs it a thread; `withinMs` is for one file, the wait for its turn included. */
@@ -86,18 +86,20 @@ export function createClamdScanner(
   const slots = createWaitingSlots(limits.atOnce);
   let since: string | undefined;
   const breaker = createScannerBreaker({
-    probe: async () => (await askClamd(address, 'INSTREAM', probe)).text === 'stream: OK',
+    probe: async () => (await scanWithClamd(address, 'INSTREAM', probe)).text === 'stream: OK',
     onChange: (isLeftAlone) => {
       since = isLeftAlone ? now().toISOString() : undefined;
       reportState?.({ isLeftAlone });
     },
     limits: breakerLimits,
   });
-  const ask = async (bytes: Uint8Array, started: number): Promise<ScanVerdict> => {
+  const request = async (bytes: Uint8Array, started: number): Promise<ScanVerdict> => {
     const leftMs = () => Math.max(1, limits.withinMs - (performance.now() - started));
     if (!(await slots.enter(leftMs()))) return { status: 'unavailable', why: 'busy' };
     try {
-      const answer = await breaker.run(() => askClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }));
+      const answer = await breaker.run(() =>
+        scanWithClamd(address, 'INSTREAM', { withinMs: leftMs(), bytes }),
+      );
       return toVerdict(answer);
     } catch (error) {
       return { status: 'unavailable', why: whyOf(error) };
@@ -109,7 +111,7 @@ export function createClamdScanner(
     leftAloneSince: () => since,
     scan: async (bytes) => {
       const started = performance.now();
-      const verdict = await ask(bytes, started);
+      const verdict = await request(bytes, started);
       const { status: outcome, ...details } = verdict;
       report?.({
         outcome,

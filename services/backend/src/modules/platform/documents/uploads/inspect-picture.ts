@@ -6,7 +6,8 @@ import { maxPixels } from './pdf/measure-streams.ts';
  * that browsers do not draw, so a reviewer of the case would see nothing.
  */
 type Picture =
-  { contentType: 'image/jpeg' | 'image/png' } | { fault: 'heic' | 'damaged' | 'encoding' | 'tooComplex' };
+  | { contentType: 'image/jpeg' | 'image/png' }
+  | { fault: 'heic' | 'damaged' | 'encoding' | 'tooComplex' };
 
 const damaged = { fault: 'damaged' } as const;
 const encoding = { fault: 'encoding' } as const;

@@ -63,7 +63,7 @@ test('[S-09] a document is read, with compressed text too', async () => {
 
 const refused = (fault: string) => ({ status: 'refused', fault });
 
-test('[S-09] what is no PDF, is cut, wants a key or has no end is refused for what it is', async () => {
+test('[S-09] a file that is no PDF, is cut, needs a key or has no end is refused by its fault', async () => {
   expect(await reader.read(latin('hello'))).toEqual(refused('type'));
   expect(await reader.read(latin('%PDF-1.7\n<<'))).toEqual(refused('damaged'));
   expect(await reader.read((await pdf()).slice(0, 700))).toEqual(refused('damaged'));

@@ -1,14 +1,13 @@
-import { jobNames, type JobRequest, type JobRunner } from '../../ports/jobs.ts';
-import type { Database, Orm } from '../database.ts';
-import { createBoss, type Report } from './boss.ts';
-import { install, reclaimAbandonedJobs } from './install.ts';
-import { jobIdOf } from './job-id.ts';
 import type { DeadLetters } from '../../ports/dead-letters.ts';
+import type { JobRequest, JobRunner } from '../../ports/jobs.ts';
+import type { Database, Orm } from '../database.ts';
 import type { StaffHosts } from '../of-hosts.ts';
+import { runStatement } from '../statement.ts';
 import { createDeadLetters } from './dead-letters.ts';
-import { inTransaction } from './in-transaction.ts';
+import type { Report } from './error-label.ts';
+import { jobIdOf } from './job-id.ts';
 import { createJobRunner } from './job-runner.ts';
-import { deadLetterQueue, jobsChannel } from './queues.ts';
+import { jobsChannel } from './queues.ts';
 
 /** The queue of one process (decision 0007). */
 export type Jobs = {
@@ -20,61 +19,31 @@ export type Jobs = {
   runner: JobRunner;
   /** Jobs that were given up, of applications of these hosts; of all, and of none, where they are undefined. */
   deadLettersOf: (hosts: StaffHosts) => DeadLetters;
-  close: () => Promise<void>;
 };
 
-/**
- * Installs what the queue needs in the database, or updates it, and opens the queue.
- *
- * @param database - migrated
- */
-export const openJobs = async (database: Database, report: Report): Promise<Jobs> => {
-  const boss = createBoss(database, 'sender', report);
-  try {
-    await install(boss, database);
-    await reclaimAbandonedJobs(boss, database);
-    // Reads the queues now: reading them inside the caller's transaction would wait for it (see Database.transaction).
-    const noJob = { id: jobIdOf('run-check', '') };
-    await Promise.all([...jobNames, deadLetterQueue].map((name) => boss.findJobs(name, noJob)));
-  } catch (error) {
-    // It looks around by itself, and would keep a process alive that cannot start.
-    await boss.stop({ graceful: false });
-    throw error;
-  }
-  const runner = createJobRunner(database, report);
+const insert = `
+  INSERT INTO jobs (id, name, key, data, of_group, start_after)
+  SELECT id, name, key, data, of_group, coalesce(start_after, now())
+    FROM jsonb_to_recordset($1::jsonb)
+      AS job (id uuid, name text, key text, data jsonb, of_group text, start_after timestamptz)
+  ON CONFLICT DO NOTHING`;
 
-  return {
-    send: async (tx, requests) => {
-      for (const name of jobNames) {
-        const jobs = new Map(
-          requests
-            .filter((request) => request.name === name)
-            .map(({ key, data, startAfter, group }) => {
-              const id = jobIdOf(name, key);
-              return [
-                id,
-                {
-                  id,
-                  data,
-                  singletonKey: key,
-                  ...(startAfter && { startAfter }),
-                  ...(group !== undefined && { group: { id: group } }),
-                },
-              ];
-            }),
-        );
-        if (jobs.size > 0) await boss.insert(name, [...jobs.values()], { db: inTransaction(tx) });
-      }
-    },
-    announce: (requests) => {
-      const names = new Set(requests.filter(({ startAfter }) => !startAfter).map(({ name }) => name));
-      for (const name of names) database.announce(jobsChannel, name);
-    },
-    runner,
-    deadLettersOf: (hosts) => createDeadLetters(database, boss, hosts),
-    close: async () => {
-      await runner.stop();
-      await boss.stop({ graceful: false });
-    },
-  };
-};
+/** @param database - migrated */
+export const createJobs = (database: Database, report: Report): Jobs => ({
+  send: async (tx, requests) => {
+    if (requests.length === 0) return;
+    const rows = requests.map(({ group, startAfter, ...request }) => ({
+      ...request,
+      id: jobIdOf(request.name, request.key),
+      of_group: group,
+      start_after: startAfter,
+    }));
+    await runStatement(tx, insert, [JSON.stringify(rows)]);
+  },
+  announce: (requests) => {
+    const names = new Set(requests.filter(({ startAfter }) => !startAfter).map(({ name }) => name));
+    for (const name of names) database.announce(jobsChannel, name);
+  },
+  runner: createJobRunner(database, report),
+  deadLettersOf: (hosts) => createDeadLetters(database, hosts),
+});

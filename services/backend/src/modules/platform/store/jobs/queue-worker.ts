@@ -1,11 +1,9 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
-import type { JobData, JobHandler, JobName } from '../../ports/jobs.ts';
-import type { Report } from './boss.ts';
-import { releaseJobs } from './release-jobs.ts';
-import { JobFailed, errorLabel } from './job-failed.ts';
-import type { WorkerNode } from './worker-node.ts';
-import { type QueuePolicy, queuePolicies } from './queues.ts';
+import { randomInt } from 'node:crypto';
+import type { JobHandler, JobName } from '../../ports/jobs.ts';
 import { createBatcher } from './create-batcher.ts';
+import { errorLabel, type Report } from './error-label.ts';
+import type { EndedAttempt, JobTable } from './job-table.ts';
+import { type QueuePolicy, queuePolicies } from './queues.ts';
 
 /** Works on one queue on this node: claims due jobs up to the queue's concurrency and runs them at the same time. */
 export type QueueWorker = {
@@ -18,14 +16,13 @@ export type QueueWorker = {
 };
 
 type QueueWorkerOptions = {
-  boss: PgBoss;
+  table: JobTable;
   name: JobName;
   handler: JobHandler;
   report: Report;
-  node: Pick<WorkerNode, 'recordClaims' | 'heartbeat'>;
 };
 
-type Job = JobWithMetadata<JobData>;
+type Job = Awaited<ReturnType<JobTable['claim']>>[number];
 
 /** How a try ended; `againAfterSeconds`: where the next one is not to come earlier. */
 type Ended = { done: boolean; reason?: unknown; againAfterSeconds?: number };
@@ -39,7 +36,7 @@ const abortDeadline = async (signal: AbortSignal): Promise<'again'> => {
 };
 
 /** See {@link QueueWorker}. */
-export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWorkerOptions): QueueWorker => {
+export const createQueueWorker = ({ table, name, handler, report }: QueueWorkerOptions): QueueWorker => {
   const { concurrency, timeLimit, retries, firstDelay, maxDelay, ofGroup }: QueuePolicy = queuePolicies[name];
   const running = new Map<Job, { control: AbortController; ended: Promise<void> }>();
   let polling: Promise<void> | undefined;
@@ -51,32 +48,40 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
   const runHandler = async (job: Job, signal: AbortSignal): Promise<Ended> => {
     const run = {
       jobId: job.id,
-      attempt: job.retryCount + 1,
-      lastAttempt: job.retryCount >= retries,
+      attempt: job.attempts,
+      lastAttempt: job.attempts > retries,
       signal,
     };
     try {
-      const said = await Promise.race([handler(job.data, run), abortDeadline(signal)]);
-      return typeof said === 'string' ? { done: said === 'done' } : { done: false, ...said };
+      const reported = await Promise.race([handler(job.data, run), abortDeadline(signal)]);
+      return typeof reported === 'string' ? { done: reported === 'done' } : { done: false, ...reported };
     } catch (reason) {
       report('error', `job ${name} ${job.id}, attempt ${run.attempt}: ${errorLabel(reason)}`);
       return { done: false, reason };
     }
   };
 
-  const complete = createBatcher<Job>((jobs) => boss.complete(name, jobs));
+  const write = createBatcher<EndedAttempt>((ended) => table.end(ended));
 
-  const settle = async (job: Job, { done, reason, againAfterSeconds = 0 }: Ended): Promise<void> => {
-    if (done) return complete(job);
-    const attempts = job.retryCount + 1;
-    if (job.retryCount >= retries)
-      report('error', `job ${name} ${job.id} failed ${attempts} times and is set aside`);
-    if (stopping.signal.aborted) return releaseJobs(boss, name, [job]);
-    await boss.fail(name, job, new JobFailed(reason));
-    // It asks to wait longer, never to be tried sooner: its tries would be over within seconds.
-    const isLonger = againAfterSeconds > Math.min(maxDelay, firstDelay * 2 ** job.retryCount);
-    if (isLonger && job.retryCount < retries)
-      await boss.update({ name, options: { id: job.id, startAfter: againAfterSeconds } });
+  /** In seconds. It doubles with each attempt, with jitter; a handler waits longer, never less: its tries would be over within seconds. */
+  const delayAfter = (attempts: number, atLeast: number): number => {
+    const full = firstDelay * 2 ** Math.min(16, attempts - 1);
+    return Math.max(atLeast, Math.min(maxDelay, full * (0.5 + randomInt(1_000) / 2_000)));
+  };
+
+  const settle = async (
+    { id, attempts }: Job,
+    { done, reason, againAfterSeconds = 0 }: Ended,
+  ): Promise<void> => {
+    if (done) return write({ id, attempts, state: 'done' });
+    const error = reason instanceof Error ? errorLabel(reason) : 'again';
+    if (attempts > retries) {
+      report('error', `job ${name} ${id} failed ${attempts} times and is set aside`);
+      return write({ id, attempts, state: 'failed', error });
+    }
+    // Another node runs it at once.
+    const seconds = stopping.signal.aborted ? 0 : delayAfter(attempts, againAfterSeconds);
+    return write({ id, attempts, state: 'waiting', seconds, error });
   };
 
   const run = async (job: Job, control: AbortController): Promise<void> => {
@@ -98,20 +103,8 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
     while (pollRequested && !stopping.signal.aborted) {
       pollRequested = false;
       const room = concurrency - running.size;
-      const jobs =
-        room > 0
-          ? await boss.fetch<JobData>(name, {
-              batchSize: room,
-              includeMetadata: true,
-              ...(ofGroup !== undefined && { groupConcurrency: ofGroup }),
-            })
-          : [];
+      const jobs = room > 0 ? await table.claim(name, room, ofGroup) : [];
       full = jobs.length === room;
-      if (jobs.length > 0)
-        await node.recordClaims(
-          name,
-          jobs.map(({ id }) => id),
-        );
       for (const job of jobs) {
         const control = new AbortController();
         running.set(job, { control, ended: Promise.resolve() });
@@ -136,7 +129,7 @@ export const createQueueWorker = ({ boss, name, handler, report, node }: QueueWo
     const held = [...running.keys()];
     if (held.length === 0) return;
     try {
-      const ours = await node.heartbeat(name, held);
+      const ours = await table.heartbeat(held);
       for (const job of held)
         if (!ours.has(job.id)) running.get(job)?.control.abort(new Error('It was given to somebody else'));
     } catch (error) {

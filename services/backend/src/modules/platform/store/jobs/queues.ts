@@ -20,7 +20,7 @@ export type QueuePolicy = {
  * of another. Sources and mail servers come back
  * within minutes or hours: 20 retries reach over an hour and a half.
  */
-export const queuePolicies: Record<JobName, QueuePolicy> = {
+export const queuePolicies = {
   'run-check': { concurrency: 64, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
   // A claimed job costs an attempt when its node dies, even if it only waited: claim no more than can be drawn at once.
   'make-documents': { concurrency: 2, timeLimit: 180, retries: 20, firstDelay: 1, maxDelay: 300 },
@@ -62,12 +62,15 @@ export const queuePolicies: Record<JobName, QueuePolicy> = {
   // It waits for the mail with the answer, whose own tries span an hour and a half.
   'carry-out-erasure': { concurrency: 1, timeLimit: 120, retries: 40, firstDelay: 2, maxDelay: 600 },
   'forget-sealed': { concurrency: 1, timeLimit: 60, retries: 20, firstDelay: 2, maxDelay: 600 },
-};
+} satisfies Record<JobName, QueuePolicy>;
 
-/** Holds jobs that failed every attempt, for an operator to inspect and send again. */
+/** Name, among those of queues, of the jobs that failed every attempt. */
 export const deadLetterQueue = 'dead-letters';
 
-/** A worker without a heartbeat for this long is dead and its job is reclaimed. The minimum that pg-boss allows. */
+/** First half of the advisory lock of each node. Any number that no other lock of the database uses. */
+export const lockClass = 4_120_262;
+
+/** A worker without a heartbeat for this long is dead and its job is reclaimed. */
 export const heartbeatSeconds = 10;
 
 /** How often a running job renews its heartbeat; two may be lost. */
@@ -82,8 +85,11 @@ export const jobsChannel = 'jobs_waiting';
  */
 export const pollIntervalMs = { embedded: 1_000, server: 500 } as const;
 
-/** How often nodes of a server reclaim the jobs of dead nodes. */
-export const reclaimIntervalMs = 2_000;
+/**
+ * How often nodes reclaim the jobs of dead nodes. The embedded database has one process, which reclaims all jobs when it
+ * starts and aborts its own at their time limit: a long interval is enough and keeps an idle service idle.
+ */
+export const reclaimIntervalMs = { embedded: 60_000, server: 2_000 } as const;
 
 /** How long the key of a completed job is stored, so that the same job sent again is dropped. */
 export const completedRetentionSeconds = 60 * 24 * 60 * 60;

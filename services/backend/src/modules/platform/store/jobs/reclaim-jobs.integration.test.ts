@@ -31,7 +31,7 @@ describe.each(serverBackends)('several nodes on $name', (backend) => {
     await ran(1);
     expect(runs).toEqual([{ key: 'orphan', attempt: 2 }]);
     const { rows } = await store.database.query(
-      `SELECT heartbeat_on > now() - interval '10 seconds' AS early FROM pgboss.job WHERE singleton_key = 'orphan'`,
+      `SELECT start_after < created_at + interval '10 seconds' AS early FROM jobs WHERE key = 'orphan'`,
     );
     expect(rows).toEqual([{ early: true }]);
   });
@@ -53,7 +53,7 @@ describe.each(serverBackends)('several nodes on $name', (backend) => {
     async () => {
       await killedHolding();
       await store.database.query(
-        `UPDATE pgboss.job SET output = NULL, heartbeat_on = heartbeat_on - interval '1 minute'`,
+        `UPDATE jobs SET node = NULL, heartbeat_at = heartbeat_at - interval '1 minute'`,
       );
       const { handler, runs, ran } = recorder();
       await store.jobRunner.start(handlersOf(handler));

@@ -5,7 +5,7 @@ import { collectGarbage } from './collect-garbage.ts';
 
 const megabytes = () => process.memoryUsage().heapTotal / 1024 / 1024;
 
-test('what nothing refers to any more is given back to the system at once', async () => {
+test('space without references is returned to the system at once', async () => {
   const before = megabytes();
   let used: number[][] = Array.from({ length: 64 }, () => Array.from({ length: 131_072 }, (_, at) => at / 3));
   expect(megabytes() - before).toBeGreaterThan(40);

@@ -38,7 +38,7 @@ test('a first start makes the database without another process, and the next one
   expect(statSync(join(folder, 'postgres')).mode & 0o077).toBe(0);
 });
 
-test('what a start that was broken off left behind is removed, and the database is made anew', async () => {
+test('remains of an interrupted start are removed, and the database is made anew', async () => {
   const rest = join(folder, 'postgres.unfinished-4711');
   mkdirSync(rest);
   writeFileSync(join(rest, 'PG_VERSION'), '17');
@@ -48,7 +48,7 @@ test('what a start that was broken off left behind is removed, and the database 
   expect(existsSync(rest)).toBe(false);
 });
 
-test.runIf(isLongRun)('a folder in which no database can be made is told in one line', async () => {
+test.runIf(isLongRun)('a folder in which no database can be made is reported in one line', async () => {
   writeFileSync(join(folder, 'postgres'), '');
   const opened = await openDatabase({ dataDir: folder });
   expect(opened).toMatchObject({ ok: false, error: { kind: 'folder-unusable' } });

@@ -44,7 +44,7 @@ test.each(['another key', 'another place', 'another byte', 'a shorter proof'])('
   expect(opening).toThrow('unable to authenticate');
 });
 
-test('what lay there before is not taken for sealed', () => {
+test('values that are stored plain do not count as sealed', () => {
   for (const value of [{ id: 'a' }, null, 'a text', 3]) expect(isSealedText(value)).toBe(false);
   for (const text of ['%PDF-1.7', '{"format":"x"}', '']) expect(isSealedBytes(Buffer.from(text))).toBe(false);
 });

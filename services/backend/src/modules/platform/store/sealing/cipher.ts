@@ -20,10 +20,10 @@ export type DataKey = KeyObject;
 /** @param bytes - {@link dataKeyBytes} of them */
 export const toDataKey = (bytes: Uint8Array): DataKey => createSecretKey(bytes);
 
-/** Tells if bytes are sealed, or as they were before there was sealing: no file of ours begins so. */
+/** Tells sealed bytes from those of an application that is stored plain: no file of ours begins so. */
 export const isSealedBytes = (bytes: Uint8Array): boolean => mark.equals(bytes.subarray(0, mark.length));
 
-/** Tells if a value of a JSON column is sealed: before there was sealing they were objects. */
+/** Tells if a value of a column is sealed: those of an application that is stored plain are objects, or other texts. */
 export const isSealedText = (value: unknown): value is string =>
   typeof value === 'string' && value.startsWith(textMark);
 

@@ -15,7 +15,7 @@ export type CheckedServer = {
   direct: DatabaseAddress;
   /** A pooler shares the connections that work is done on. */
   isShared: boolean;
-  /** Schema of the tables of the record. */
+  /** Schema of the tables. */
   schema: string;
 };
 
@@ -114,19 +114,19 @@ async function lookAt<Found>(
 
 type Work = { facts: ServerFacts; schema: string; mode: SessionMode };
 
-const lookAtWork = (named: Named, isDirectGiven: boolean) =>
+const lookAtWork = (named: Named, hasDirectUrl: boolean) =>
   lookAt<Work>(named, async (client, connect) => {
     const { name } = named.address;
     const facts = await readFacts(client);
     const version = checkVersion(facts.version, name);
     if (!version.ok) return version;
     const mode = await findSessionMode(client, connect);
-    const fault = mode === 'transaction' && isDirectGiven ? undefined : sharing[mode];
+    const fault = mode === 'transaction' && hasDirectUrl ? undefined : sharing[mode];
     if (fault !== undefined)
       return err({ kind: 'pooler', message: `The pooler of ${named.variable} at ${name} ${fault}.` });
     const ignored = mode === 'direct' ? undefined : await ignoredSetting(client, named.address);
     if (ignored !== undefined) return err(noSetting(named.variable, name, ignored));
-    const schema = await checkSchema(client, facts);
+    const schema = checkSchema(facts);
     return schema.ok ? ok({ facts, schema: schema.value, mode }) : schema;
   });
 

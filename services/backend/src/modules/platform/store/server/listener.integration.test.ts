@@ -5,7 +5,7 @@ import { testBackends, testStore } from '@afilia/testing/backend/database';
 const server = (await testBackends()).find(({ name }) => name === 'PostgreSQL');
 
 test.skipIf(!server)(
-  'a lost connection is made anew; what changed in between is told, and what changes afterwards too',
+  'a lost connection is made anew; changes in between are announced, and later ones too',
   async () => {
     const store = await testStore(server);
     const at = new Date().toISOString();

@@ -10,7 +10,6 @@ import { checkServer, type CheckedServer } from './connection.ts';
 import { assertWritable, createConnector } from './host-client.ts';
 import { dropConnection, inactivityTimeoutMs, setInactivityTimeout } from './inactivity-timeout.ts';
 import { createListener } from './listener.ts';
-import { jobsSchemaOf } from './server-facts.ts';
 
 /**
  * A crowd comes after a lull: by the pool's own ten seconds it would find one connection, and wait for the others to be
@@ -97,7 +96,6 @@ export async function openServer(
   return ok({
     kind: 'server',
     schema: checked.value.schema,
-    jobsSchema: jobsSchemaOf(checked.value.schema),
     orm,
     query: async (sql, params) => {
       const answer = await pool.query(sql, params);

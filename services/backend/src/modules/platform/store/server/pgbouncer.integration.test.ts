@@ -66,7 +66,7 @@ describe.runIf(possible)('behind a real PgBouncer', () => {
   test.each([
     ['refused', []],
     ['ignored', ['ignore_startup_parameters = options']],
-  ] as const)('options that a pooler has %s are told in one line', async (_what, settings) => {
+  ] as const)('options that a pooler has %s are reported in one line', async (_what, settings) => {
     const { addressOf } = await pooler('session', settings);
     const problem = await problemOf(`${addressOf('postgres')}?options=-csearch_path%3Dpg_temp`);
     expect(problem).toEqual({
@@ -92,8 +92,8 @@ describe.runIf(possible)('behind a real PgBouncer', () => {
       await storeOf(addressOf('shared'), direct),
       await storeOf(addressOf('shared'), direct),
     ];
-    const heard: number[] = [];
-    await other.applications.onChanged(({ version }) => heard.push(version));
+    const received: number[] = [];
+    await other.applications.onChanged(({ version }) => received.push(version));
     const at = new Date().toISOString();
     const { after, ...change } = startedApplication({ at });
     await one.applications.commit({ ...change, after });
@@ -108,7 +108,7 @@ describe.runIf(possible)('behind a real PgBouncer', () => {
       (index % 2 === 0 ? one : other).applications.load(after.id),
     );
     expect((await Promise.all(loads)).every((found) => found?.version === last.version)).toBe(true);
-    await vi.waitUntil(() => heard.includes(last.version), { timeout: 90_000 });
+    await vi.waitUntil(() => received.includes(last.version), { timeout: 90_000 });
 
     const release = await one.database.holdLock(4711, 1);
     const isFree = async () => {

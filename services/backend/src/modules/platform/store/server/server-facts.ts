@@ -12,23 +12,18 @@ export type ServerFacts = {
   /** The first of `search_path` that exists; null: none does. */
   schema: string | null;
   mayCreate: boolean | null;
-  mayCreateSchemas: boolean;
 };
 
 const facts = `
   SELECT current_setting('server_version_num')::int / 10000 AS version, current_user AS role, current_database() AS database,
          pg_postmaster_start_time()::text AS started, current_schema() AS schema,
-         has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate",
-         has_database_privilege(current_database(), 'CREATE') AS "mayCreateSchemas"`;
+         has_schema_privilege(current_schema(), 'CREATE') AS "mayCreate"`;
 
 /** The oldest PostgreSQL the migrations and queries are written for. */
 const oldestServer = 15;
 
 /** Names that stand in statements as they are, with room for what is put behind them. */
 const plainName = /^[a-z_][a-z\d_]{0,50}$/u;
-
-/** Schema of the tables of jobs, beside those of the record. */
-export const jobsSchemaOf = (schema: string): string => (schema === 'public' ? 'pgboss' : `${schema}_jobs`);
 
 export async function readFacts(client: Client): Promise<ServerFacts> {
   const { rows } = await client.query<ServerFacts>(facts);
@@ -49,14 +44,16 @@ export function checkVersion(version: number, name: string): Result<undefined, D
 }
 
 /**
- * Checks that the role has a schema to work in, and may make tables there and in that of the jobs.
+ * Checks that the role has a schema to work in, and may make tables there.
  *
  * @returns the schema
  */
-export async function checkSchema(
-  client: Client,
-  { role, database, schema, mayCreate, mayCreateSchemas }: ServerFacts,
-): Promise<Result<string, DatabaseProblem>> {
+export function checkSchema({
+  role,
+  database,
+  schema,
+  mayCreate,
+}: ServerFacts): Result<string, DatabaseProblem> {
   const no = (message: string) => err({ kind: 'no-rights' as const, message: `${message} (${howTo}).` });
   if (schema === null)
     return no(`The role ${role} has no schema in the database ${database}: none of its search_path exists`);
@@ -64,20 +61,8 @@ export async function checkSchema(
     return no(
       `The schema "${schema}" of the role ${role} cannot be used: a name has lower-case letters, digits and _, 51 at most`,
     );
-  if (!mayCreate)
-    return no(
-      `The role ${role} may not make tables in the schema ${schema} of the database ${database}: GRANT CREATE ON SCHEMA ${schema} TO ${role}, or give it a schema of its own`,
-    );
-  const jobs = jobsSchemaOf(schema);
-  const { rows } = await client.query<{ mayCreate: boolean }>(
-    `SELECT has_schema_privilege(oid, 'CREATE') AS "mayCreate" FROM pg_namespace WHERE nspname = $1`,
-    [jobs],
-  );
-  const [found] = rows;
-  if (found ? found.mayCreate : mayCreateSchemas) return ok(schema);
+  if (mayCreate) return ok(schema);
   return no(
-    found
-      ? `The role ${role} may not make tables in the schema ${jobs} of its jobs: GRANT CREATE ON SCHEMA ${jobs} TO ${role}`
-      : `The role ${role} may not make the schema ${jobs} of its jobs in the database ${database}: CREATE SCHEMA ${jobs} AUTHORIZATION ${role}`,
+    `The role ${role} may not make tables in the schema ${schema} of the database ${database}: GRANT CREATE ON SCHEMA ${schema} TO ${role}, or give it a schema of its own`,
   );
 }

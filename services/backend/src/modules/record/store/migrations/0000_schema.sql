@@ -203,6 +203,22 @@ CREATE TABLE "staff_grounds" (
 	"acknowledged_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"key" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"of_group" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"start_after" timestamp with time zone DEFAULT now() NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"node" integer,
+	"heartbeat_at" timestamp with time zone,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "data_requests" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
@@ -539,6 +555,7 @@ CREATE TABLE "desk_cases" (
 	"handed_by" text,
 	"proposed_by" text,
 	"answer_by" text,
+	"labels" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"closed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -559,9 +576,9 @@ CREATE TABLE "staff_reads" (
 	"staff_name" text NOT NULL,
 	"application_id" uuid NOT NULL,
 	"session_id" text,
-	"ground" text,
+	"ground" text NOT NULL,
 	"ground_ref" text,
-	"part" text,
+	"part" text NOT NULL,
 	"version" integer,
 	"reader_kind" text DEFAULT 'staff' NOT NULL,
 	"at" timestamp with time zone NOT NULL
@@ -571,8 +588,8 @@ CREATE TABLE "staff_sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"person" jsonb NOT NULL,
 	"provider_session" text,
-	"proven_at" timestamp with time zone,
-	"device" jsonb,
+	"proven_at" timestamp with time zone NOT NULL,
+	"device" jsonb NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
@@ -692,7 +709,13 @@ CREATE INDEX "sessions_application_id" ON "sessions" USING btree ("application_i
 CREATE INDEX "transfers_expires_at" ON "transfers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "account_validations_account" ON "account_validations" USING btree ("application_id","account");--> statement-breakpoint
 CREATE INDEX "desk_activities_application" ON "desk_activities" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "desk_activities_staff" ON "desk_activities" USING btree ("staff_id","at");--> statement-breakpoint
+CREATE INDEX "desk_activities_mentioned" ON "desk_activities" USING btree ("ref") WHERE type = 'mentioned';--> statement-breakpoint
 CREATE INDEX "staff_grounds_staff" ON "staff_grounds" USING btree ("staff_id","application_id","until");--> statement-breakpoint
+CREATE INDEX "jobs_due" ON "jobs" USING btree ("name","start_after") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "jobs_running" ON "jobs" USING btree ("name") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "jobs_ended" ON "jobs" USING btree ("state","ended_at") WHERE ended_at IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "jobs_application" ON "jobs" USING btree ((data ->> 'applicationId'));--> statement-breakpoint
 CREATE INDEX "data_requests_open" ON "data_requests" USING btree ("due_on") WHERE closed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "data_requests_application" ON "data_requests" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "document_files_sha256" ON "document_files" USING btree ("sha256");--> statement-breakpoint

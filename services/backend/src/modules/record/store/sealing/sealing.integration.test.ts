@@ -25,6 +25,8 @@ const newPerson = () => {
     issuedSha256: 'a',
     sha256: 'a',
     verificationCode: `code-of-${after.id}`,
+    contentSha256: 'c',
+    summary: [],
     readAt: null,
     status: 'issued' as const,
   };
@@ -56,7 +58,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
   });
   afterAll(() => store.drop());
 
-  test('lies where nobody reads it without the key, and is read as it was written', async () => {
+  test('cannot be read without the key, and is read as it was written', async () => {
     const change = newPerson();
     await store.applications.commit(change);
     const attempt: ResumeAttempt = {
@@ -94,7 +96,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
     ).toEqual([id]);
   });
 
-  test('what is moved into another place does not open', async () => {
+  test('a value moved into another place does not open', async () => {
     const [one, other] = [newPerson(), newPerson()];
     for (const change of [one, other]) await store.applications.commit(change);
     const move = (to: string, from: string) =>
@@ -108,7 +110,7 @@ describe.each(backends)('personal data at rest on $name', (backend) => {
 });
 
 test.skipIf(!server)(
-  'another process with the master key reads it, one without is told so and does not start',
+  'another process with the master key reads it, one without reports so and does not start',
   async () => {
     if (!server) return;
     const store = await testStore(server);

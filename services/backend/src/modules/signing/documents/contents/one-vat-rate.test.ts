@@ -20,7 +20,7 @@ const debit = {
 } as const;
 
 /** The same order with another rate: screen and API, the lines above a document, the document itself, the value of the contract. */
-async function toldWith(rate: number) {
+async function renderedWith(rate: number) {
   vi.resetModules();
   vi.doMock(toMock, async (original) => {
     const actual = await original<typeof Vat>();
@@ -65,13 +65,16 @@ async function toldWith(rate: number) {
 test.each([
   { rate: 0.19, uf: 1.19, monthly: 47_600, once: 119_000, percent: '1,19', value: [14.28, 2.98, 17.85] },
   { rate: 0.25, uf: 1.25, monthly: 50_000, once: 125_000, percent: '1,25', value: [15, 3.13, 18.75] },
-])('[S-05] with a VAT of $rate screen, summary, document and contract value tell the same', async (told) => {
-  const { screen, summary, document, value } = await toldWith(told.rate);
-  expect(screen).toEqual([told.uf, told.monthly, told.once]);
-  const pesos = [told.monthly, told.once].map((amount) => `$${amount.toLocaleString('es-CL')}`);
-  for (const words of [...pesos, `${told.percent} %`]) expect(summary).toContain(words);
-  for (const words of [...pesos, `${told.percent}00 %`]) expect(document).toContain(words);
-  const [rentUf = 0, purchaseUf = 0, commissionsUf = 0] = told.value;
-  expect(value).toMatchObject({ rentUf, purchaseUf, commissionsUf });
-  expect(value.totalUf).toBeCloseTo(rentUf + purchaseUf + commissionsUf, 6);
-});
+])(
+  '[S-05] with a VAT of $rate screen, summary, document and contract value tell the same',
+  async (reported) => {
+    const { screen, summary, document, value } = await renderedWith(reported.rate);
+    expect(screen).toEqual([reported.uf, reported.monthly, reported.once]);
+    const pesos = [reported.monthly, reported.once].map((amount) => `$${amount.toLocaleString('es-CL')}`);
+    for (const words of [...pesos, `${reported.percent} %`]) expect(summary).toContain(words);
+    for (const words of [...pesos, `${reported.percent}00 %`]) expect(document).toContain(words);
+    const [rentUf = 0, purchaseUf = 0, commissionsUf = 0] = reported.value;
+    expect(value).toMatchObject({ rentUf, purchaseUf, commissionsUf });
+    expect(value.totalUf).toBeCloseTo(rentUf + purchaseUf + commissionsUf, 6);
+  },
+);

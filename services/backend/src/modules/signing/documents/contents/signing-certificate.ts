@@ -125,8 +125,8 @@ function signerRows(application: Application, { id, signatory, email }: SigningA
 const identificationRows = ({ identifiedBy, identification }: SigningAct): Row[] => [
   ['Medios', identifiedBy],
   ...identification.steps.map(({ what, at, checkId }): Row => {
-    const told = [at && time(at), checkId && `comprobación ${checkId}`].filter(Boolean).join(', ');
-    return [what, told || 'Sí'];
+    const reported = [at && time(at), checkId && `comprobación ${checkId}`].filter(Boolean).join(', ');
+    return [what, reported || 'Sí'];
   }),
 ];
 

@@ -28,7 +28,7 @@ test('the conditions tell commissions with the VAT that quotes are computed with
   );
 });
 
-test('clauses that the source of before numbered and named the provider in are printed without a second number', () => {
+test('clauses that a source numbers and names the provider in are printed without a second number', () => {
   const clauses = [
     { heading: 'Primero. Partes y objeto', body: 'Celebran este contrato Pago Austral, operador.' },
     { heading: 'Cláusula 16. Varios', body: 'Nada más.' },

@@ -7,13 +7,14 @@ import type {
   DocumentDraft,
   DocumentSection,
   IssuedPart,
+  Representative,
+  Row,
 } from '../../ports/documents.ts';
 import { operatorValues } from '@afilia/domain/partners/operator-values';
-import { beneficialOwners } from './beneficial-owners.ts';
 import { equipmentLease } from './equipment-lease.ts';
 import { particularConditions } from './particular-conditions.ts';
-import { parties } from './parties.ts';
 import { paymentMandate } from './payment-mandate.ts';
+import { percent } from '../spanish-formats.ts';
 
 /** FATCA and CRS: the answers as they were given. */
 const taxResidenceDeclaration = (facts: ContractFacts): DocumentSection[] => [
@@ -57,6 +58,28 @@ export const affiliationContract = (
       columns: ['Documento', 'Código', 'Huella SHA-256 al emitirlo'],
       rows: others.map(({ title, verificationCode, sha256 }) => [title, verificationCode, grouped(sha256)]),
     },
+  },
+];
+
+/** Lists the people who own 10 % or more of a company, or control it. */
+const beneficialOwners = (facts: ContractFacts): DocumentSection[] => [
+  {
+    heading: 'Beneficiarios finales',
+    table: {
+      columns: ['Nombre', 'RUN o documento', 'País', 'Participación', 'Control', 'Expuesta políticamente'],
+      rows: (facts.beneficialOwners ?? []).map((owner) => [
+        owner.name,
+        owner.document,
+        owner.nationality,
+        percent(owner.sharePercent),
+        owner.control,
+        owner.exposed,
+      ]),
+      alignRight: [3],
+    },
+    note:
+      'Se declara a toda persona natural que tiene, directa o indirectamente, 10 % o más del capital, o que ejerce el control. ' +
+      'La lista es completa: no hay otros beneficiarios finales.',
   },
 ];
 
@@ -112,4 +135,35 @@ export function toDocumentContent(
     signingNotices: signingNotices(facts),
     signatories: facts.signatories,
   };
+}
+
+const represented = ({ name, run, position, deed }: Representative): Row => [
+  'Representada por',
+  `${name}, RUN ${run}, ${position}. Personería: ${deed}`,
+];
+
+/** Both parties in full, as every document begins. */
+function parties({ operator, merchant }: ContractFacts): DocumentSection[] {
+  const isCompany = merchant.kind === 'legal';
+  return [
+    {
+      heading: 'El Operador',
+      rows: [
+        ['Razón social', operator.legalName],
+        ['RUT', operator.rut],
+        ['Domicilio', operator.address],
+        ...operator.representatives.map(represented),
+        ['Versión del perfil', operator.version],
+      ],
+    },
+    {
+      heading: 'El Comercio',
+      rows: [
+        [isCompany ? 'Razón social' : 'Nombre', merchant.name],
+        ['RUT', merchant.rut],
+        ['Domicilio', merchant.domicile],
+        ...merchant.representatives.map(represented),
+      ],
+    },
+  ];
 }

@@ -1,3 +1,4 @@
+import { decidedHoldsAt } from '@afilia/domain/application/gate-holds';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { Provider } from '@afilia/domain/partners/provider';
 import type { EvidenceFile } from '../../../application/ports/signing.ts';
@@ -12,10 +13,11 @@ import { canonicalJson } from '@afilia/source-contracts/canonical-json';
  * @throws when the contract was not accepted; a bug, never bad input
  */
 export function evidenceOfAcceptance(
-  { folio, facts, documents, stage, reviews }: Application,
+  application: Application,
   { legalName, rut }: Provider,
   signedAt: string,
 ): EvidenceFile {
+  const { folio, facts, documents, stage } = application;
   if (stage?.name !== 'acceptance' || !facts.contract)
     throw new Error('the operator signs before the contract is accepted');
   const json = canonicalJson({
@@ -25,7 +27,7 @@ export function evidenceOfAcceptance(
     operator: { name: legalName, rut },
     documents: documents.map(({ kind, title, sha256 }) => ({ kind, title, sha256 })),
     acceptedAt: stage.startedAt,
-    reviewed: reviews.some(({ gate, status }) => gate === 'acceptance' && status === 'granted'),
+    reviewed: decidedHoldsAt(application, 'acceptance', 'granted').length > 0,
     signedAt,
   });
   return { json, sha256: sha256Hex(json) };

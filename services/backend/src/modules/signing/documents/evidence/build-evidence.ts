@@ -36,7 +36,7 @@ export function buildEvidence(evidence: SigningEvidence): EvidenceFile {
     otp: {
       challengeId: otp.challengeId,
       emailMasked: otp.emailMasked,
-      // Absent where it went by mail, so that evidence of before has the same form.
+      // Absent where the code went by mail.
       ...(otp.phoneMasked !== undefined && { phoneMasked: otp.phoneMasked }),
       sentAt: otp.sentAt,
       enteredAt: otp.enteredAt,

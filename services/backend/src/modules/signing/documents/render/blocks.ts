@@ -58,7 +58,7 @@ const sticking = (units: readonly Unit[], count: number): Unit[] =>
   units.map((unit, at) => (at < count ? { ...unit, sticks: true } : unit));
 
 /** The blocks, all on one page with the one before them. */
-export const keptOnOnePage = (blocks: readonly Block[]): Block[] =>
+export const unbreakable = (blocks: readonly Block[]): Block[] =>
   blocks.map((block) => ({ ...block, units: sticking(block.units, Infinity) }));
 
 /** Blocks whose last so many lines stay with whatever comes after them. */

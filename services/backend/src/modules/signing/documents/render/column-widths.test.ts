@@ -11,7 +11,7 @@ test('narrow columns stay on one line, and the widest wrap', () => {
   expect(text).toBeLessThanOrEqual(190);
 });
 
-test('where the words alone have no room the longest are broken, and amounts are not', () => {
+test('the longest words are broken if words alone have no room, and amounts are not', () => {
   const long = { word: 400, whole: 400, breaks: true };
   const [first = 0, second, third] = columnWidths([long, words, { ...amount, word: 120 }], 260);
   expect([second, third]).toEqual([40, 120]);
@@ -19,6 +19,6 @@ test('where the words alone have no room the longest are broken, and amounts are
   expect(first).toBeLessThanOrEqual(100);
 });
 
-test('where amounts alone have no room every column gets the same', () => {
+test('every column gets the same width if amounts alone have no room', () => {
   expect(columnWidths([amount, amount], 100)).toEqual([50, 50]);
 });

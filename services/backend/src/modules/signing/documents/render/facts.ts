@@ -1,5 +1,5 @@
 import type { DocumentSection, Row } from '../../ports/documents.ts';
-import { headed, parted, keptOnOnePage, wholeParagraph } from './blocks.ts';
+import { headed, parted, unbreakable, wholeParagraph } from './blocks.ts';
 import { heightOf, write, type TextStyle } from './lines.ts';
 import type { Block } from './paginate.ts';
 import { hairline, ornament, tagged } from './sheet.ts';
@@ -19,7 +19,7 @@ export function sectionBlocks(sheet: Sheet, section: DocumentSection): Block[] {
       ? parted(section.rows.map((row) => rowBlock(sheet, row)))
       : tableBlocks(sheet, section.table);
   const notes = section.note === undefined ? [] : [wholeParagraph(sheet, section.note, 6, note)];
-  return headed(sheet, section.heading, [...facts, ...keptOnOnePage(notes)]);
+  return headed(sheet, section.heading, [...facts, ...unbreakable(notes)]);
 }
 
 function rowBlock(sheet: Sheet, [name, text]: Row): Block {

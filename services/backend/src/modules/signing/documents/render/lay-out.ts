@@ -54,12 +54,15 @@ function blocksOf(
   signatories: readonly Signatory[],
   isWhole: boolean,
 ): Block[] {
-  const said = [
+  const reported = [
     ...content.sections.flatMap((section) => sectionBlocks(sheet, section)),
     ...clauseBlocks(sheet, content.clauses),
     ...signingNoticeBlocks(sheet, content.signingNotices),
   ];
-  return [...endingWith(said, linesWithSignatures), ...signatureBlocks(sheet, content, signatories, isWhole)];
+  return [
+    ...endingWith(reported, linesWithSignatures),
+    ...signatureBlocks(sheet, content, signatories, isWhole),
+  ];
 }
 
 /** Draws the laid-out pages; adds pages as it goes. */

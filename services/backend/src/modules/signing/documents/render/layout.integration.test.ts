@@ -63,8 +63,8 @@ beforeAll(async () => {
     for (let lines = 0; lines < 36; lines += 2) {
       const count = Number.parseInt(group, 10);
       const content = mandate(lines, count);
-      const said = group.endsWith('alone') ? { ...content, sections: [] } : content;
-      sweep.push({ ...(await drawn(`${group}, ${lines} lines`, said)), lines, count, group });
+      const reported = group.endsWith('alone') ? { ...content, sections: [] } : content;
+      sweep.push({ ...(await drawn(`${group}, ${lines} lines`, reported)), lines, count, group });
     }
   everything = [...sweep];
   for (const [name, facts] of Object.entries({ naturalPersonFacts, companyFacts, extremeFacts }))
@@ -101,9 +101,11 @@ test('a place stands on one page, with its name, its number and its field', () =
   const apart = everything.flatMap(({ name, pages, content }) =>
     content.signatories.flatMap((one) => {
       const onOne = pages.some(({ texts, fields }) => {
-        const said = joined(texts.filter(isRead).map(({ text }) => text));
+        const reported = joined(texts.filter(isRead).map(({ text }) => text));
         const field = fields.some((each) => each.name.includes(one.rut.replaceAll('.', '')));
-        return field && said.includes(joined([one.name, `RUT ${one.rut}`, 'En calidad de', one.capacity]));
+        return (
+          field && reported.includes(joined([one.name, `RUT ${one.rut}`, 'En calidad de', one.capacity]))
+        );
       });
       return onOne ? [] : [`${name}: ${one.name}`];
     }),

@@ -18,7 +18,7 @@ test('lines fill a page and go on at the top of the next', () => {
   expect(rangesOf([lines(12)])).toEqual([[[0, 9, 20]], [[9, 12, 10]]]);
 });
 
-test('what sticks together goes to the next page together', () => {
+test('blocks that stay together go to the next page together', () => {
   expect(rangesOf([lines(8), lines(2, [1])])).toEqual([[[0, 8, 20]], [[0, 2, 10]]]);
   expect(rangesOf([lines(8), lines(1, [0]), lines(1, [0])])).toEqual([
     [[0, 7, 20]],
@@ -54,7 +54,7 @@ test('a group that is higher than a page is parted where the page ends', () => {
   expect(rangesOf([lines(14, all)])).toEqual([[[0, 9, 20]], [[9, 14, 10]]]);
 });
 
-test('what is over is what had no room on the page before, without what was moved for company', () => {
+test('the overflow is the rest without room on its page, without blocks that only stay together with it', () => {
   expect(paginate([lines(9)], area).over).toBe(Infinity);
   expect(paginate([lines(11)], area).over).toBe(20);
   expect(paginate([lines(8), lines(3, [1, 2])], area).over).toBe(20);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { toDocumentContent } from '../contents/to-document-contents.ts';
 import { renderElsewhere } from './render-elsewhere.ts';
 
-test('documents that nobody wants any more are not drawn, and keep nobody waiting', async () => {
+test('documents without a request any more are not drawn, and delay no other', async () => {
   const [draft] = naturalPersonFacts.drafts;
   if (!draft) throw new Error('nothing to draw');
   const document = {

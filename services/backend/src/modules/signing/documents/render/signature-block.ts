@@ -1,5 +1,5 @@
 import type { PrintedContent, Signatory } from '../../ports/documents.ts';
-import { beginning, headed, sectionHeading, keptOnOnePage, wholeParagraph } from './blocks.ts';
+import { beginning, headed, sectionHeading, unbreakable, wholeParagraph } from './blocks.ts';
 import { heightOf, write, type TextStyle } from './lines.ts';
 import type { Block } from './paginate.ts';
 import { addSignatureField } from './signature-fields.ts';
@@ -50,7 +50,7 @@ export function signatureBlocks(
   });
   const blocks = headed(sheet, 'Firmas', [wholeParagraph(sheet, opening, 0, intro), ...rows]);
   return isWhole
-    ? keptOnOnePage(blocks)
+    ? unbreakable(blocks)
     : blocks.map((block, index) => (index === 0 ? beginning(block) : block));
 }
 

@@ -14,7 +14,7 @@ test('days are those of the first certificate that ends, of documents and of TLS
   });
 });
 
-test('what a signer that is away does not tell is left out', async () => {
+test('details that an unavailable signer does not report are left out', async () => {
   const away: Pick<Signer, 'chain'> = {
     chain: async () => ({ ok: false, error: { code: 'E09', detail: 'away', retryable: true } }),
   };

@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { loadOrCreateSigningKeys } from './load-signing-keys.ts';
 import { createOwnAuthority, type OwnAuthority } from './own-authority.ts';
 
@@ -65,13 +64,6 @@ test('names the variable that is malformed, missing or of another key, and shows
   await expect(load(other.seal.keyPem, other.seal.chainPem)).rejects.toThrow(
     'SIGNING_KEY_PEM has 2048 bits: it must have 3072 or more',
   );
-});
-
-test('still trusts the root of the one pair that an earlier version made', async () => {
-  const { seal } = await createOwnAuthority(now, 2048);
-  await writeFile(join(folder, 'document-signing.pem'), `${seal.keyPem}\n${seal.chainPem}`);
-  const { keys, roots } = await loadOrCreateSigningKeys(folder, quick);
-  expect(roots).toEqual([keys.seal.chain[1], certificatesOf(seal.chainPem)[1]]);
 });
 
 test('says which file is spoilt', async () => {

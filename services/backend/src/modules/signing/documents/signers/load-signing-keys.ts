@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SigningKeyName } from '@afilia/pades/types';
-import { certificatesOf } from '@afilia/pades/signing/certificates-of';
 import { createOwnAuthority } from './own-authority.ts';
 import type { OwnAuthority } from './own-authority.ts';
 import { distinctCertificates } from '@afilia/pades/signing/distinct-certificates';
@@ -22,7 +21,7 @@ export type SigningEnvironment = { [Name in VariableName]?: string | undefined }
 /** The keys of the signer, and what its signatures lead to. */
 export type LoadedKeys = {
   keys: Record<SigningKeyName, SigningKeys>;
-  /** DER of the roots that documents of ours were and are signed under. */
+  /** DER of the roots that documents of ours are signed under. */
   roots: Uint8Array[];
   /** If the keys were made here: the authority that answers if a certificate was revoked. */
   authority?: SigningKeys;
@@ -71,18 +70,11 @@ export async function loadOrCreateSigningKeys(
   if (!authority || !seal || !operator)
     throw new SigningKeysError(`${file}: expected a PKCS#8 RSA key in PEM (-----BEGIN PRIVATE KEY-----)`);
   const keys = { seal, operator };
-  return { keys, roots: [...rootsOf(keys), ...(await rootsOfBefore(folder))], authority };
+  return { keys, roots: rootsOf(keys), authority };
 }
 
 const rootsOf = (keys: Record<SigningKeyName, SigningKeys>): Uint8Array[] =>
   distinctCertificates(Object.values(keys).flatMap(({ chain }) => chain.slice(-1)));
-
-/** Reads the root of the one pair that an earlier version made, in a file of its own; its signatures are ours still. */
-const rootsOfBefore = async (folder: string): Promise<Uint8Array[]> => {
-  const pem = (await readIfThere(join(folder, 'document-signing.pem'))) ?? '';
-  const chain = pem.indexOf('-----BEGIN CERTIFICATE-----');
-  return chain < 0 ? [] : certificatesOf(pem.slice(chain)).slice(-1);
-};
 
 const toFile = ({ authority, seal, operator }: OwnAuthority): string =>
   [authority, seal, operator].map(({ keyPem, chainPem }) => `${keyPem}\n${chainPem}`).join('\n');

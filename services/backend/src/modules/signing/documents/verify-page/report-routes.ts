@@ -5,14 +5,14 @@ import { pageHeaders } from './page-headers.ts';
 import { invitationStopText, reminderText, reportText } from './text.ts';
 
 /** The words of a page that asks before it does something. */
-type AskingText = { readonly [Name in keyof typeof reportText]: string };
+type ConfirmationText = { readonly [Name in keyof typeof reportText]: string };
 
 const siteOf = (brand: string): Site => ({ brand, base: '/verify' });
 
 /** Asks whether to do it; `base` is where the form goes. */
-const askingPage = (
+const confirmationPage = (
   brand: string,
-  text: AskingText,
+  text: ConfirmationText,
   { base, token }: { base: string; token: string },
 ): string =>
   layout(
@@ -28,7 +28,7 @@ const askingPage = (
   );
 
 /** The same for every token. */
-const donePage = (brand: string, text: AskingText): string =>
+const donePage = (brand: string, text: ConfirmationText): string =>
   layout(
     siteOf(brand),
     text.done,
@@ -40,7 +40,7 @@ const donePage = (brand: string, text: AskingText): string =>
 type BrandOf = (token: string) => Promise<string>;
 
 /** The question of a page, its address, and the act of its button by a token that may be anything. */
-type Asking = { base: string; text: AskingText; act: (token: string) => Promise<void> };
+type Requesting = { base: string; text: ConfirmationText; act: (token: string) => Promise<void> };
 
 function tokenOfAddress({ query }: FastifyRequest): string {
   const { token } = query as { token?: unknown };
@@ -52,8 +52,8 @@ function tokenOfAddress({ query }: FastifyRequest): string {
  * nothing, since programs open links of mails, too. Works without script; the answer tells nothing of a token but the brand of its page. The
  * caller puts a rate limit in front.
  */
-const askingRoutes =
-  (brandOf: BrandOf, { base, text, act }: Asking): FastifyPluginAsync =>
+const confirmationRoutes =
+  (brandOf: BrandOf, { base, text, act }: Requesting): FastifyPluginAsync =>
   async (server) => {
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -73,7 +73,7 @@ const askingRoutes =
     server.get(base, async (request, reply) => {
       const token = tokenOfAddress(request);
       const brand = await brandOf(token);
-      return reply.type('text/html; charset=utf-8').send(askingPage(brand, text, { base, token }));
+      return reply.type('text/html; charset=utf-8').send(confirmationPage(brand, text, { base, token }));
     });
     server.post(base, async (request, reply) => {
       const typed = request.body instanceof URLSearchParams ? request.body.get('token') : null;
@@ -84,13 +84,13 @@ const askingRoutes =
   };
 
 /** «No reconozco este cambio». */
-export const reportRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPluginAsync =>
-  askingRoutes(brandOf, { base: '/contact-change', text: reportText, act });
+export const reportRoutes = (brandOf: BrandOf, act: Requesting['act']): FastifyPluginAsync =>
+  confirmationRoutes(brandOf, { base: '/contact-change', text: reportText, act });
 
 /** «No me recuerdes». */
-export const reminderRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPluginAsync =>
-  askingRoutes(brandOf, { base: '/reminders', text: reminderText, act });
+export const reminderRoutes = (brandOf: BrandOf, act: Requesting['act']): FastifyPluginAsync =>
+  confirmationRoutes(brandOf, { base: '/reminders', text: reminderText, act });
 
 /** «No quiero más correos» of an invitation. */
-export const invitationStopRoutes = (brandOf: BrandOf, act: Asking['act']): FastifyPluginAsync =>
-  askingRoutes(brandOf, { base: '/invitations/stop', text: invitationStopText, act });
+export const invitationStopRoutes = (brandOf: BrandOf, act: Requesting['act']): FastifyPluginAsync =>
+  confirmationRoutes(brandOf, { base: '/invitations/stop', text: invitationStopText, act });

@@ -57,7 +57,7 @@ test('[F-08] the fifth file of one address at once is refused with when to come 
   await server.close();
 });
 
-test('who begins to send files and hangs up leaves their places to others', async () => {
+test('a client that begins to send files and hangs up leaves its places to others', async () => {
   const { server, port, upload } = await serve(async () => ({ status: 'too-costly' }));
   for (let round = 0; round < 4; round += 1) {
     const socket = connect(port, '127.0.0.1');

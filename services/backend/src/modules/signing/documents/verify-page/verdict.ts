@@ -45,7 +45,7 @@ export function verdictOnFile(report: VerificationReport, stored: StoredDocument
   }));
   const { level } = report;
   const found = { sha256, ...(holds && { signatures, ...(level && { level }) }) };
-  // A version from before all of them were kept has signatures that hold, and nothing else.
+  // Without a record, which may have been erased, there are the signatures that hold, and nothing else.
   if (!stored) return holds ? { status: 'older-version', ...found } : { status: report.status, sha256 };
   const document = summaryOf(stored);
   // The operator signs last: with its signature nothing is missing but what proves the others for longer.

@@ -18,7 +18,7 @@ let drawn: Uint8Array;
 let unsigned: Uint8Array;
 let signed: Uint8Array;
 let stored: StoredDocument;
-let kept: Map<string, StoredDocument>;
+let retained: Map<string, StoredDocument>;
 
 beforeAll(async () => {
   bench = await startSigningBench();
@@ -47,8 +47,8 @@ beforeAll(async () => {
     verifyRoutes({
       brand: () => 'Cobro Sur',
       rut: () => '77.111.222-3',
-      findByCode: async (asked) => (asked === code ? stored : undefined),
-      findByHash: async (sha256) => kept.get(sha256),
+      findByCode: async (requested) => (requested === code ? stored : undefined),
+      findByHash: async (sha256) => retained.get(sha256),
       verify: bench.verify,
     }),
   );
@@ -66,7 +66,7 @@ beforeEach(() => {
     signers: [{ name: 'Camila Andrea Rojas', at: '2026-11-21T13:45:00.000Z' }],
     status: 'signed',
   };
-  kept = new Map([[stored.sha256, stored]]);
+  retained = new Map([[stored.sha256, stored]]);
 });
 
 function withFlippedByte(file: Uint8Array): Uint8Array {
@@ -93,7 +93,7 @@ async function send(body: FormData | URLSearchParams, accept = 'application/json
   });
 }
 
-const ask = (typed: string, accept?: string) => send(new URLSearchParams({ code: typed }), accept);
+const request = (typed: string, accept?: string) => send(new URLSearchParams({ code: typed }), accept);
 
 test('[F-08] the page is the provider’s, by the brand of the profile', async () => {
   const page = await server.inject({ url: '/verify' });
@@ -128,9 +128,9 @@ test('[F-08] one changed byte is said in plain words', async () => {
   expect(page.body).not.toContain('Camila');
 });
 
-test('[F-08] a document as it was issued is ours, and nobody signed it', async () => {
+test('[F-08] a document as it was issued is ours, and without a signature', async () => {
   stored = { ...stored, sha256: sha256Hex(unsigned), signers: [], status: 'pending' };
-  kept.set(stored.sha256, stored);
+  retained.set(stored.sha256, stored);
   const answer = await upload(unsigned);
   expect(answer.json()).toMatchObject({
     status: 'unsigned',
@@ -147,22 +147,23 @@ test('[F-08] an intact document by keys that are not known here is not called ch
     verifyRoutes({
       brand: () => 'Cobro Sur',
       findByCode: async () => undefined,
-      findByHash: async (sha256) => kept.get(sha256),
+      findByHash: async (sha256) => retained.get(sha256),
       verify: other.verify,
     }),
   );
-  const asked = async (bytes: Uint8Array, accept?: string) => (await upload(bytes, accept, elsewhere)).body;
-  const statusOf = async (bytes: Uint8Array) => JSON.parse(await asked(bytes)).status;
+  const requested = async (bytes: Uint8Array, accept?: string) =>
+    (await upload(bytes, accept, elsewhere)).body;
+  const statusOf = async (bytes: Uint8Array) => JSON.parse(await requested(bytes)).status;
   try {
-    kept.clear();
+    retained.clear();
     for (const file of [unsigned, signed]) expect(await statusOf(file)).toBe('unknown');
-    const page = await asked(signed, 'text/html');
+    const page = await requested(signed, 'text/html');
     expect(page).toContain('No conocemos este documento');
     expect(page).not.toMatch(/modificado|No confíes|Camila/u);
     for (const file of [unsigned, signed]) expect(await statusOf(withFlippedByte(file))).toBe('changed');
     expect(await statusOf(Buffer.concat([signed, Buffer.from('\n% more\n')]))).toBe('changed');
     // Kept byte by byte under a root that is no longer configured.
-    kept.set(stored.sha256, stored);
+    retained.set(stored.sha256, stored);
     expect(await statusOf(signed)).toBe('valid');
   } finally {
     await elsewhere.close();
@@ -175,8 +176,8 @@ test('[F-08] the provider’s RUT stands beside its mark, that of the document w
   expect((await server.inject('/verify')).body).toMatch(rut);
   expect((await upload(Buffer.from('GIF89a'), 'text/html')).body).toMatch(rut);
   stored = { ...stored, brand: 'Pago Norte', rut: '78.333.444-5' };
-  kept.set(stored.sha256, stored);
-  for (const page of [await upload(signed, 'text/html'), await ask(code, 'text/html')]) {
+  retained.set(stored.sha256, stored);
+  for (const page of [await upload(signed, 'text/html'), await request(code, 'text/html')]) {
     expect(page.body).toMatch(/<header>.*<b>Pago<\/b> Norte.*RUT 78\.333\.444-5.*<\/header>/su);
     expect(page.body).not.toContain('77.111.222-3');
   }
@@ -190,9 +191,9 @@ test('[F-08] tells a file that is not ours from one that is not a PDF', async ()
 });
 
 test('[F-08] says when the signatures hold but a newer version is kept, or the document was annulled', async () => {
-  kept.clear();
+  retained.clear();
   expect((await upload(signed)).json()).toMatchObject({ status: 'older-version' });
-  kept.set(stored.sha256, { ...stored, status: 'annulled' });
+  retained.set(stored.sha256, { ...stored, status: 'annulled' });
   expect((await upload(signed)).json()).toMatchObject({ status: 'annulled' });
 });
 
@@ -208,18 +209,18 @@ test('refuses a file over 15 MB, an empty form and another kind of request', asy
 });
 
 test('[F-08] a code, as people type it, leads to its document', async () => {
-  expect((await ask(' k7qf2m9xpt4c ')).json()).toMatchObject({
+  expect((await request(' k7qf2m9xpt4c ')).json()).toMatchObject({
     status: 'found',
     sha256: stored.sha256,
     document: { folio: 'S-2026-000123' },
     signatures: [{ signer: 'Camila A. R.' }],
   });
-  expect((await ask('2222-2222-2222')).statusCode).toBe(404);
-  expect((await ask('2222')).json()).toEqual({ status: 'malformed-code' });
+  expect((await request('2222-2222-2222')).statusCode).toBe(404);
+  expect((await request('2222')).json()).toEqual({ status: 'malformed-code' });
 });
 
 test('shows no more of a signer than the first name and initials', async () => {
-  const pages = [await upload(signed, 'text/html'), await ask(code, 'text/html,*/*')];
+  const pages = [await upload(signed, 'text/html'), await request(code, 'text/html,*/*')];
   for (const { body } of pages) {
     expect(body).toContain('Camila A. R.');
     for (const secret of ['Rojas', '12.345.678', 'correo.cl', 'titular']) expect(body).not.toContain(secret);
@@ -236,12 +237,12 @@ test('the page needs no script and allows no inline style', async () => {
   expect((await server.inject('/verify/inter-600.woff2')).statusCode).toBe(200);
 });
 
-test('what comes from a document cannot become part of the page', async () => {
+test('text of a document cannot become part of the page', async () => {
   stored = { ...stored, title: '<b onclick="x">"hola" & chao</b>' };
-  const page = await ask(code, 'text/html');
+  const page = await request(code, 'text/html');
   expect(page.body).toContain('&lt;b onclick=&quot;x&quot;&gt;&quot;hola&quot; &amp; chao&lt;/b&gt;');
 });
 
 test('an answer about a document is not kept by caches', async () => {
-  expect((await ask(code)).headers['cache-control']).toBe('no-store');
+  expect((await request(code)).headers['cache-control']).toBe('no-store');
 });

@@ -16,7 +16,7 @@ import type { Verdict } from './verdict.ts';
 const maxFileBytes = 15 * 1024 * 1024;
 const base = '/verify';
 /** Seconds after which to come back when too many files are being checked. */
-const comeBackAfter = 5;
+const retryAfterSeconds = 5;
 
 type JudgeOptions = DocumentFinder & {
   verify: JudgeFile;
@@ -119,7 +119,7 @@ function answer(
   { site, verdict }: { site: Site; verdict: Verdict },
 ): FastifyReply {
   reply.status(httpStatusOf[verdict.status]).headers({ 'cache-control': 'no-store', vary: 'accept' });
-  if (verdict.status === 'busy') reply.header('retry-after', comeBackAfter);
+  if (verdict.status === 'busy') reply.header('retry-after', retryAfterSeconds);
   if (wantsJson(request)) return reply.send(verdict);
   return reply.type('text/html; charset=utf-8').send(verdictPage(site, verdict));
 }

@@ -134,17 +134,17 @@ export const signatures: RunCheck<'signatures'> = (application, deps) => {
 };
 
 /** The evidence of each act whose signature is on the documents, as it was kept beside the first of them. */
-export async function keptEvidence(
+export async function storedEvidence(
   application: Application,
   { store }: Pick<CheckDeps, 'store'>,
 ): Promise<ActEvidence[]> {
   const { id, isPJ, signatories, documents } = application;
   const signed = isPJ ? signatories.flatMap((one) => (one.sealedAt ? [one.id] : [])) : [null];
-  const kept = signed.map(async (partyId) => {
+  const stored = signed.map(async (partyId) => {
     const file = await store.file(id, evidenceName(documents[0]?.id ?? '', partyId), 'evidence');
     return file ? [{ partyId, file }] : [];
   });
-  return (await Promise.all(kept)).flat();
+  return (await Promise.all(stored)).flat();
 }
 
 /** With the certificates, which are written together with the last signature. */
@@ -156,7 +156,7 @@ export const counterSignature: RunCheck<'counterSignature'> = async (application
     application,
     {
       files: written.filter(({ kind }) => kind === 'signed'),
-      evidence: await keptEvidence(application, deps),
+      evidence: await storedEvidence(application, deps),
     },
     outcome.facts.signedAt,
   );

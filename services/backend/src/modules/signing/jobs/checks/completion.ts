@@ -2,22 +2,16 @@ import type { Application } from '@afilia/domain/application/model/application';
 import type { CheckFacts } from '@afilia/domain/application/model/facts';
 import type { RegistrationProblem } from '@afilia/domain/signing/model/registration';
 import { revisionOf } from '@afilia/domain/signing/hand-over';
-import { type KeptBeside, registrationPayload } from '@afilia/domain/signing/registration-payload';
-import type { CheckName } from '@afilia/domain/application/model/evaluation/stages';
-import type { SourceCall, SourceResult } from '../../../sources/ports/source-result.ts';
-import { type CheckDeps, type CheckEnd, present, toOutcome } from '../../../application/jobs/checks/check.ts';
-import { keptEvidence } from './closing.ts';
-
-/**
- * The dependencies of the hand-over: applications that an earlier version completed are handed over outside the flow.
- */
-export type HandOverDeps = Pick<CheckDeps, 'sources' | 'store'>;
-
-type HandOver<Name extends CheckName> = (
-  application: Application,
-  deps: HandOverDeps,
-  call: SourceCall,
-) => Promise<CheckEnd<Name>>;
+import { type RegistrationEvidence, registrationPayload } from '@afilia/domain/signing/registration-payload';
+import type { SourceResult } from '../../../sources/ports/source-result.ts';
+import {
+  type CheckDeps,
+  type CheckEnd,
+  present,
+  type RunCheck,
+  toOutcome,
+} from '../../../application/jobs/checks/check.ts';
+import { storedEvidence } from './closing.ts';
 
 /**
  * Ends a check that the core refused. The refusal stays until a person corrects the data: it is reported once, and the
@@ -38,11 +32,14 @@ const waiting: CheckEnd<never> = {
 };
 
 /** Reads the part of the payload that the record and the files hold. */
-async function keptBeside(application: Application, deps: HandOverDeps): Promise<KeptBeside> {
+async function registrationEvidence(
+  application: Application,
+  deps: Pick<CheckDeps, 'store'>,
+): Promise<RegistrationEvidence> {
   const known = (await deps.store.events(application.id)).findLast(
     ({ event }) => event.type === 'CheckPassed' && event.check === 'account',
   );
-  const evidence = await keptEvidence(application, deps);
+  const evidence = await storedEvidence(application, deps);
   return {
     accountVerifiedAt: known?.event.at ?? null,
     evidence: evidence.map(({ file }) => ({ sha256: file.sha256 })),
@@ -50,9 +47,9 @@ async function keptBeside(application: Application, deps: HandOverDeps): Promise
 }
 
 /** Sends everything about the merchant; data that were registered before are not sent again. */
-export const registration: HandOver<'registration'> = async (application, deps, call) => {
+export const registration: RunCheck<'registration'> = async (application, deps, call) => {
   const result = await deps.sources.merchantRegistration.register(
-    registrationPayload(application, await keptBeside(application, deps)),
+    registrationPayload(application, await registrationEvidence(application, deps)),
     call,
   );
   if (result.kind === 'answer' && result.value.status === 'refused') return refusedBy(result.value.problems);
@@ -71,7 +68,7 @@ const registrationIdOf = ({ facts }: Application) =>
   present(facts.registration, 'the registration').registrationId;
 
 /** The signed documents, one by one: the core answers a repeated one as the first time. */
-export const delivery: HandOver<'delivery'> = async (application, { store, sources }, call) => {
+export const delivery: RunCheck<'delivery'> = async (application, { store, sources }, call) => {
   for (const { id, kind } of application.documents) {
     const file = present(await store.file(application.id, id, 'signed'), 'a signed document');
     const result = await sources.merchantRegistration.deliver(
@@ -91,7 +88,7 @@ export const delivery: HandOver<'delivery'> = async (application, { store, sourc
 };
 
 /** Closes the registration, which gives the code, now or days later. */
-export const merchant: HandOver<'merchant'> = async (application, { sources }, call) => {
+export const merchant: RunCheck<'merchant'> = async (application, { sources }, call) => {
   const result = await sources.merchantRegistration.close(
     {
       registrationId: registrationIdOf(application),
@@ -108,7 +105,7 @@ export const merchant: HandOver<'merchant'> = async (application, { sources }, c
 };
 
 /** Curse books what the core has. */
-export const booking: HandOver<'booking'> = async (application, { sources }, call) => ({
+export const booking: RunCheck<'booking'> = async (application, { sources }, call) => ({
   outcome: toOutcome(
     await sources.curse.complete(
       {

@@ -6,7 +6,7 @@ import { isDict, nameIn, type PdfDict, type PdfValue } from './pdf-values.ts';
 /** Actions that run something, however they are reached (ISO 32000-2, 12.6.4). */
 const programs = new Set(['JavaScript', 'Launch', 'RichMediaExecute']);
 /** Actions that ask another place for something: harmless under a press, not when a document does them by itself. */
-const asksOutside = new Set(['URI', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'Rendition']);
+const externalActions = new Set(['URI', 'GoToR', 'GoToE', 'SubmitForm', 'ImportData', 'Rendition']);
 /** A document within is looked into as well, to this depth. */
 export type Within = { budget: Budget; depth: number; isActive: (pdf: Buffer, within: Within) => boolean };
 const maxWithin = 2;
@@ -61,7 +61,8 @@ function asks(action: PdfValue | undefined, objects: PdfObjects, seen = new Set<
     if (Array.isArray(one)) return one.some((each) => asks(each, objects, seen));
     if (!isDict(one)) return false;
     return (
-      namesOf(one, 'S', objects).some((kind) => asksOutside.has(kind)) || asks(one.get('Next'), objects, seen)
+      namesOf(one, 'S', objects).some((kind) => externalActions.has(kind)) ||
+      asks(one.get('Next'), objects, seen)
     );
   });
 }

@@ -236,7 +236,7 @@ test.each<[string, Uint8Array]>([
   expect(await looked(pdf)).toBe('plain');
 });
 
-test('objects that nobody can read hide nothing: the file is refused', async () => {
+test('unreadable objects hide nothing: the file is refused', async () => {
   const unknown = { dictionary: '/Filter /JBIG2Decode' };
   const predicted = { dictionary: '/Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>' };
   for (const over of [unknown, predicted])

@@ -17,8 +17,8 @@ async function decrypted(file: Uint8Array): Promise<Buffer | undefined> {
     const parts = context.enumerateIndirectObjects().map(([{ objectNumber }, object]) => {
       const bytes = Buffer.alloc(object.sizeInBytes());
       object.copyBytesInto(bytes, 0);
-      const kept = object instanceof PDFRawStream && isUnpacked(object) ? Buffer.alloc(0) : bytes;
-      return Buffer.concat([Buffer.from(`\n${objectNumber} 0 obj\n`), kept, Buffer.from('\nendobj\n')]);
+      const stored = object instanceof PDFRawStream && isUnpacked(object) ? Buffer.alloc(0) : bytes;
+      return Buffer.concat([Buffer.from(`\n${objectNumber} 0 obj\n`), stored, Buffer.from('\nendobj\n')]);
     });
     return Buffer.concat(parts);
   } catch {

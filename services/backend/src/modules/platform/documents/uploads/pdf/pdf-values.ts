@@ -1,6 +1,11 @@
 /** A value of PDF syntax. Numbers, `true`, `null` and what is none of the others are `{ token }`. */
 export type PdfValue =
-  { name: string } | { text: string } | { ref: number } | { token: string } | PdfValue[] | PdfDict;
+  | { name: string }
+  | { text: string }
+  | { ref: number }
+  | { token: string }
+  | PdfValue[]
+  | PdfDict;
 
 /** Keys without their slash, escapes resolved. A key that comes twice has its last value, as readers have it. */
 export type PdfDict = Map<string, PdfValue>;

@@ -1,0 +1,23 @@
+/** Words of the search over places, acts and applications. */
+export const paletteText = {
+  title: 'Buscar o ir a un lugar',
+  field: 'Un lugar, un acto, o el folio, RUT, nombre, correo o teléfono de una solicitud',
+  fieldShort: 'Un lugar o un acto',
+  list: 'Resultados',
+  places: 'Lugares',
+  acts: 'Actos',
+  applications: 'Solicitudes',
+  ask: (typed: string) => `Buscar «${typed}» en las solicitudes`,
+  recorded: 'Queda registrado que buscaste.',
+  asking: 'Buscando…',
+  none: 'Nada con esas palabras.',
+  noneFound: 'Ninguna solicitud con ese dato.',
+  withDays: 'Buscar con fechas',
+  openCase: (folio: string) => `${folio}: abrir el caso`,
+  call: (folio: string) => `${folio}: al teléfono`,
+  audit: (folio: string) => `${folio}: auditar`,
+  noWay: (folio: string) => folio,
+  next: 'Tomar el siguiente caso',
+  count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  foot: 'Flechas para elegir, Entrar para abrir, Escape para cerrar',
+} as const;
