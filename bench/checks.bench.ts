@@ -1,3 +1,4 @@
+import { goodConfirmation } from '@afilia/testing/people/good-forms';
 import { type CheckName, checksOf, type StageName } from '@afilia/domain/application/model/evaluation/stages';
 import type { AnsweredRequest } from '@afilia/sandbox/sources/source-environment';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
@@ -80,7 +81,7 @@ async function walk(applicant: Applicant, rut: string): Promise<Wait[]> {
   });
   await applicant.declare();
   await timed('curse', async () => {
-    await applicant.send('confirm-summary', { confirmed: true });
+    await applicant.send('confirm-summary', goodConfirmation);
     await applicant.reach('curseApproved', 'documentsIssued');
   });
   // Not measured, and not left running beside what is measured next.

@@ -58,7 +58,7 @@ type Load = {
  */
 const watch = `(() => {
   // With a debugger attached, and here one is, each new Error has its file compiled once more for the places in its stack: React
-  // makes some while it is evaluated, which takes as long as all else of it. In a browser that nobody looks into it takes nothing.
+  // makes some while it is evaluated, which takes as long as all else of it. In a browser without a window it takes nothing.
   globalThis.Error = new Proxy(Error, {
     apply: ({ prototype }, _self, [message]) => Object.assign(Object.create(prototype), { message }),
   });
@@ -111,7 +111,7 @@ const middleOfField = `(() => {
 })()`;
 
 /**
- * @param what - being told of each request costs the page time for each, and so do keys: a load is counted, typed into or
+ * @param what - an event for each request costs the page time for each, and so do keys: a load is counted, typed into or
  * timed
  */
 async function load(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Names that a file exports itself, and those that it imports by module; `'all'` where names cannot be told apart. */
+/** Names that a file exports itself, and those that it imports by module; `'all'` where names cannot be distinguished. */
 type ModuleNames = {
   path: string;
   exports: readonly { name: string; line: number }[];

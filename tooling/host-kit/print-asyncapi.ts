@@ -104,7 +104,7 @@ const channels: Readonly<Record<string, Channel>> = {
   ),
 };
 
-/** `asyncapi.json` (AsyncAPI 3.0): what the widget and the server tell a bank, and what the widget is told. */
+/** `asyncapi.json` (AsyncAPI 3.0): the messages of the widget and the server to a bank, and those to the widget. */
 export const printAsyncApi = (version: string): string =>
   print({
     asyncapi: '3.0.0',

@@ -1,5 +1,5 @@
 /**
- * One thing that a bank's code relies on. `given` is what it hands over, `received` what it is told. `needed`: what is given
+ * One thing that a bank's code relies on. `given` is a value that it hands over, `received` one that it gets. `needed`: what is given
  * must be there, what is received always is. No `choices`: any value of the types.
  */
 export type ReportEntry = {

@@ -28,7 +28,7 @@ type Suite = {
   suites?: Suite[];
 };
 
-/** Tests of vitest's report. A file that could not be loaded has no tests and is told as broken. */
+/** Tests of vitest's report. A file that could not be loaded has no tests and counts as broken. */
 export function readUnitReport(json: string): Omit<Outcome, 'seconds'> {
   const { testResults } = JSON.parse(json) as UnitReport;
   const unloaded = testResults.find(

@@ -34,7 +34,7 @@ export function findPatterns(root: string): FoundPattern[] {
 /**
  * The regular expressions of one file.
  *
- * @throws where the argument of `RegExp` is not in the source: its cost cannot be told
+ * @throws where the argument of `RegExp` is not in the source: its cost cannot be computed
  */
 export const patternsIn = (file: string, source: string): Pattern[] =>
   /\/|RegExp/u.test(source) ? within(parseSync(file, source).program, file) : [];

@@ -41,7 +41,7 @@ type BrowserReport = {
   errors: unknown[];
 };
 
-/** Counts Playwright's JSON report. Tests that passed only at the second try are told apart. */
+/** Counts Playwright's JSON report. Tests that passed only at the second try count as flaky. */
 export function countBrowserTests(json: string | undefined, exitCode: number): Counts {
   if (json === undefined) return { passed: 0, failed: 1, skipped: 0 };
   const { stats, errors } = JSON.parse(json) as BrowserReport;

@@ -34,7 +34,7 @@ async function run(parts: readonly Part[]): Promise<number> {
   const done = await runParts(parts);
   const late = overBudget(done, slowest);
   for (const line of late) console.log(line);
-  // Budgets are for two quiet cores: elsewhere a late part is told and nothing more.
+  // Budgets are for two quiet cores: elsewhere a late part is only printed.
   const isLate = late.length > 0 && process.env['CI_CORES'] === '2';
   const counts = done.map((one) => one.counts);
   console.log(`${((performance.now() - started) / 60_000).toFixed(1)} min`);

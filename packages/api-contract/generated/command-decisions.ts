@@ -54,7 +54,6 @@ export const commandDecisions = {
   'end-session': 'no',
   'end-other-sessions': 'no',
   'remind-signatory': 'no',
-  'record-document-read': 'no',
   'record-reading': 'no',
   'cancel-signature-request': 'no',
   'resend-documents': 'no',

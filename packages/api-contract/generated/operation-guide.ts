@@ -315,7 +315,7 @@ export const operationGuide: OperationGuide = {
     },
     {
      "name": "statement",
-     "type": "StatementInput"
+     "type": "StatementInput!"
     }
    ],
    "answers": [
@@ -361,7 +361,11 @@ export const operationGuide: OperationGuide = {
     }
    ],
    "example": {
-    "consent": true
+    "consent": true,
+    "statement": {
+     "id": "taxLinkPerson",
+     "textVersion": "2026-12"
+    }
    }
   },
   {
@@ -1147,7 +1151,7 @@ export const operationGuide: OperationGuide = {
     },
     {
      "name": "statement",
-     "type": "StatementInput"
+     "type": "StatementInput!"
     }
    ],
    "answers": [
@@ -1193,7 +1197,11 @@ export const operationGuide: OperationGuide = {
     }
    ],
    "example": {
-    "confirmed": true
+    "confirmed": true,
+    "statement": {
+     "id": "truthfulData",
+     "textVersion": "2026-12"
+    }
    }
   },
   {
@@ -1220,7 +1228,7 @@ export const operationGuide: OperationGuide = {
     },
     {
      "name": "statement",
-     "type": "StatementInput"
+     "type": "StatementInput!"
     }
    ],
    "answers": [
@@ -1267,7 +1275,11 @@ export const operationGuide: OperationGuide = {
    ],
    "example": {
     "sealedCredentials": "eyJ…",
-    "consent": true
+    "consent": true,
+    "statement": {
+     "id": "sourcesPerson",
+     "textVersion": "2026-12"
+    }
    }
   },
   {
@@ -1396,7 +1408,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "decline-signature",
    "kind": "mutation",
-   "words": "A signatory of a company: the others and the applicant are told. A natural person: ends the application.",
+   "words": "A signatory of a company: the others and the applicant get a mail. A natural person: ends the application.",
    "roles": [
     "applicant",
     "nonSignatory",
@@ -1945,7 +1957,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "my-sessions",
    "kind": "query",
-   "words": "Where else whoever bears this session is signed in to this application: the applicant's sessions, or those of one opening of a link. Never those of another person.",
+   "words": "Other places where the bearer of this session is signed in to this application: the applicant's sessions, or those of one opening of a link. Never those of another person.",
    "roles": [
     "applicant",
     "nonSignatory",
@@ -2152,7 +2164,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "open-help",
    "kind": "mutation",
-   "words": "Opens live help for whoever bears the session, or goes on with what is open; asked for again before each connection.",
+   "words": "Opens live help for the bearer of the session, or goes on with what is open; asked for again before each connection.",
    "roles": [
     "applicant",
     "nonSignatory",
@@ -2297,7 +2309,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "reading-documents",
    "kind": "query",
-   "words": "The documents as text, for whoever may read the files; one whose content is not the one on record any more is left out.",
+   "words": "The documents as text, for callers who may read the files; one whose content is not the one on record any more is left out.",
    "roles": [
     "applicant",
     "nonSignatory",
@@ -2373,59 +2385,6 @@ export const operationGuide: OperationGuide = {
     }
    ],
    "example": {}
-  },
-  {
-   "name": "record-document-read",
-   "kind": "mutation",
-   "words": "The file was opened to its last page. Of documents that have no contentSha256; recordReading says more.",
-   "roles": [
-    "applicant",
-    "nonSignatory",
-    "signatory"
-   ],
-   "variables": [
-    {
-     "name": "commandId",
-     "type": "ID!"
-    },
-    {
-     "name": "documentId",
-     "type": "ID!"
-    }
-   ],
-   "answers": [
-    "Application",
-    "Refusal"
-   ],
-   "refusals": [
-    {
-     "code": "R13",
-     "reason": "sessionExpired"
-    },
-    {
-     "code": "R13",
-     "reason": "notAllowed"
-    },
-    {
-     "code": "R13",
-     "reason": "commandId"
-    },
-    {
-     "code": "R13",
-     "reason": "outOfOrder"
-    },
-    {
-     "code": "R13",
-     "reason": "documentsChanged"
-    },
-    {
-     "code": "E18",
-     "reason": "internal"
-    }
-   ],
-   "example": {
-    "documentId": "00000000-0000-4000-8000-000000000000"
-   }
   },
   {
    "name": "record-reading",
@@ -2666,7 +2625,7 @@ export const operationGuide: OperationGuide = {
   {
    "name": "renew-resume-code",
    "kind": "mutation",
-   "words": "Needs no session: sends the codes of this attempt again, by mail where nothing is said. By text message they go to phones that were proven; whether there is one is told to nobody.",
+   "words": "Needs no session: sends the codes of this attempt again, by mail where nothing is said. By text message they go to phones that were proven; no answer says if there is one.",
    "roles": [],
    "variables": [
     {
@@ -3210,8 +3169,8 @@ export const operationGuide: OperationGuide = {
     },
     {
      "name": "textVersion",
-     "type": "String",
-     "words": "Version of the sentence beside the box that was ticked; the first one where it is left out."
+     "type": "String!",
+     "words": "Version of the sentence beside the box that was ticked."
     }
    ],
    "answers": [
@@ -3262,7 +3221,8 @@ export const operationGuide: OperationGuide = {
    ],
    "example": {
     "accepted": true,
-    "documentSetHash": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"
+    "documentSetHash": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
+    "textVersion": "2026-12"
    }
   },
   {
@@ -4045,7 +4005,7 @@ export const operationGuide: OperationGuide = {
  ],
  "sent": {
   "StatementInput": {
-   "words": "The sentence that was above the button. Left out: the form was filled in; of a sentence that is always shown its first version counts.",
+   "words": "The sentence that was above the button. Left out: the form was filled in.",
    "fields": [
     {
      "name": "id",
@@ -4597,7 +4557,7 @@ export const operationGuide: OperationGuide = {
     {
      "name": "beneficialOwners",
      "type": "[BeneficialOwnerInput!]",
-     "words": "Companies: everybody with 10 % or more; if nobody, the one person with effective control. The sum is at most 100."
+     "words": "Companies: each person with 10 % or more; without one, the person with effective control. The sum is at most 100."
     }
    ]
   },

@@ -79,7 +79,6 @@ export type CommandName =
   | 'open-link'
   | 'prove-phone'
   | 'recheck-activity'
-  | 'record-document-read'
   | 'record-reading'
   | 'remind-signatory'
   | 'remove-review-file'

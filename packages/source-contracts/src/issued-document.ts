@@ -9,7 +9,7 @@ export const verifyDocumentRequestSchema = z.object({
   rut: rutSchema,
   kind: z.enum(['taxFolder', 'contributions', 'debtReport']),
   code: z.string().min(1).max(60),
-  /** Of the tax folder alone: its receiver is told both. */
+  /** Of the tax folder alone: its receiver gets both. */
   password: z.string().min(1).max(60).optional(),
   /** Of the file, lower-case hex: text of a PDF is easily changed. */
   sha256: z.string().regex(/^[\da-f]{64}$/),

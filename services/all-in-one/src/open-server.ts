@@ -29,7 +29,7 @@ export type StartProblem = { problems: readonly string[] };
 /** Resolves once what browsers load is built, with the problems of the build. */
 export type BrowserFiles = Promise<readonly string[]>;
 
-/** Time for open requests when the process is told to end. The process is to be gone after ten seconds. */
+/** Time for open requests when the process gets the signal to end. The process is to be gone after ten seconds. */
 export const shutdownGraceMs = 7_000;
 
 /** How long the head and the body of a request may take to arrive, and how often that is looked at. */

@@ -39,7 +39,7 @@ export async function startRelay(config: RelayConfig): Promise<Running | StartPr
   serveMetrics(server, registry, config);
   relay.register(server);
   const close = async () => {
-    // Sockets are told to go while nothing listens any more, so that they come back elsewhere.
+    // Sockets get the word to go once nothing listens any more, so that they come back elsewhere.
     await Promise.all([drain.end(shutdownGraceMs), relay.close()]);
   };
   const problem = await listen(server, config);

@@ -4,7 +4,7 @@ import { text as reviewText } from '@afilia/widget/screens/review/text';
 import { readAttachedElsewhere } from '@afilia/backend/platform/documents/uploads/read-elsewhere';
 import { attachmentRefusals } from '@afilia/backend/desk/staff/case-file-handlers';
 import { formatFile } from '@afilia/testing/format-file';
-import { maxTaskMs } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/thread-time';
 import { afterAll, expect, test } from 'vitest';
 import type { FileKind } from '@afilia/testing/accepted-files/file-kind';
 import { allKinds as kinds } from '@afilia/testing/accepted-files/kinds';

@@ -10,7 +10,6 @@ import { companyOverApi, openTabOf } from './person/api-road.ts';
 import { CompanyApplicant } from './person/company-applicant.ts';
 import { addressOf, companies, lookOnce, people, signatoryIn } from './person/company-cast.ts';
 import { type Hands, keyboard, quickMouse } from './person/hands.ts';
-import { readByApi } from './person/skip-to.ts';
 import { RemoteSignatory } from './person/remote-signatory.ts';
 import { expectEscReturns, watchFocus } from './person/watch-focus.ts';
 
@@ -190,7 +189,7 @@ test.describe('the road of a company', () => {
         [first, 'camila', 2],
         [third, 'ana', 1],
       ] as const)
-        await readByApi(await person.skipToDocuments(who, { url, count }));
+        await (await person.skipToDocuments(who, { url, count })).readDocuments();
       const codes = [await first.person.requestCode(), await third.person.requestCode()] as const;
       await Promise.all([first.person.typeCode(codes[0]), third.person.typeCode(codes[1])]);
       for (const { person } of [first, third])
@@ -227,7 +226,7 @@ test.describe('the road of a company', () => {
       for (const [who, address] of emails) {
         const own = await shared.newPage();
         const person = new RemoteSignatory({ page: own, hands: quickMouse(own), inbox, address });
-        await readByApi(await person.skipToDocuments(who, { url }));
+        await (await person.skipToDocuments(who, { url })).readDocuments();
         await person.typeCode(await person.requestCode());
         signers.push(person);
       }

@@ -2,7 +2,6 @@ import { goodForms } from '@afilia/testing/people/good-forms';
 import { expect, test } from './fixtures/test.ts';
 import { keyboard, quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { readByApi } from './person/skip-to.ts';
 
 const approved = '12.345.678-5';
 
@@ -108,7 +107,7 @@ test(
   async ({ page, inbox, address, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const before = await rosa.skipTo('sign-documents', { url, rut: approved });
-    await readByApi(before, before.application?.documents.slice(0, 3));
+    await before.readDocuments(before.application?.documents.slice(0, 3));
     await expect(rosa.widget.getByText('3 de 5 leídos')).toBeVisible();
     await rosa.button('Leer los 5 documentos').click();
     const view = rosa.widget.getByRole('dialog');

@@ -3,7 +3,6 @@ import { shoot } from './fixtures/screenshots.ts';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { readByApi } from './person/skip-to.ts';
 
 const phone = '+56987654321';
 
@@ -13,7 +12,7 @@ test(
   async ({ page, inbox, address, afilia: { url } }) => {
     const rosa = new Person({ page, hands: quickMouse(page), inbox, address });
     const api = await rosa.skipTo('sign-documents', { url, rut: '12.345.678-5' });
-    await readByApi(api);
+    await api.readDocuments();
     await page.reload();
     await rosa.widget.getByRole('button', { name: 'Poder recibirlo también por SMS' }).click();
     await rosa.see('Confirma tu celular', 'sign-by-sms-asked');

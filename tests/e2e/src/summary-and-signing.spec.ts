@@ -2,7 +2,6 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './fixtures/test.ts';
 import { quickMouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { readByApi } from './person/skip-to.ts';
 
 const approved = '12.345.678-5';
 
@@ -73,7 +72,7 @@ test.describe('summary and signing', () => {
 
     await rosa.confirmSummary();
     await rosa.see('Lee y firma tus documentos', 'sign-documents');
-    await readByApi(await rosa.overApi(url));
+    await (await rosa.overApi(url)).readDocuments();
     await expect(rosa.widget.getByText('5 de 5 leídos')).toBeVisible();
     await rosa.button('No quiero firmar').click();
     await rosa.widget.getByRole('radio', { name: 'Hay un error en los documentos' }).check();

@@ -1,7 +1,7 @@
 import { codeSubject } from '@afilia/testing/people/code-subject';
 import type { Answer, Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
-import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { phoneOf } from '@afilia/testing/people/phone-of';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import type { Action } from './actions.ts';
@@ -73,8 +73,9 @@ export async function performAction(
     case 'choose-signatories':
       return person instanceof CompanyApplicant ? person.choosePeople(...plan.signatories) : undefined;
     case 'confirm-signatories':
-    case 'confirm-summary':
       return person.send(action, { confirmed: true });
+    case 'confirm-summary':
+      return person.send(action, goodConfirmation);
     case 'identify':
       return person instanceof RemoteSignatory ? person.identify() : undefined;
     case 'sign':

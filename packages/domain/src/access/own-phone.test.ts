@@ -3,12 +3,12 @@ import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
 import { recordReceipt } from '../signing/second-factor.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { ApplicationSpec, reading } from '@afilia/testing/spec/application-spec';
 import { resendOtp, verifyOtp } from './one-time-code.ts';
 import { maySignBySms, mayProvePhone, provePhone, resumePhone } from './own-phone.ts';
 import { resumeApplication } from './resume.ts';
 import { editSummary } from '../application/review-summary.ts';
-import { recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
+import { recordReading, requestSignature } from '../signing/sign-documents.ts';
 import { noteHelp, openHelp } from '../help/live-help.ts';
 
 const device = { address: '10.0.0.1', userAgent: 'Firefox' };
@@ -19,9 +19,9 @@ const bySms = (spec: ApplicationSpec) =>
 const byMail = (spec: ApplicationSpec) => spec.when(resendOtp);
 
 /** To the documents, all read. */
-function reading() {
+function allRead() {
   const spec = new ApplicationSpec().toSigning();
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   return spec;
 }
 function sign(spec: ApplicationSpec) {
@@ -31,7 +31,7 @@ function sign(spec: ApplicationSpec) {
   return spec;
 }
 function proven() {
-  const spec = reading();
+  const spec = allRead();
   spec.when(provePhone);
   type(spec);
   return spec;
@@ -67,7 +67,7 @@ test('[A-09] while an agent has control the way of the signing code cannot chang
 });
 
 test('a phone that was not proven gets no code that signs', () => {
-  const spec = sign(reading());
+  const spec = sign(allRead());
   spec.wait(limits.otpResendAfterSeconds);
   expect(bySms(spec)).toMatchObject({ events: [], refusal: { reason: 'outOfOrder' } });
 });
@@ -99,7 +99,7 @@ test('a code that was sent by the other way is dead, and wrong tries count over 
 
 describe('the code that proves the phone', () => {
   test('goes to the phone on file, three times, with a minute between', () => {
-    const spec = reading();
+    const spec = allRead();
     const { events } = spec.when(provePhone);
     expect(events).toMatchObject([{ purpose: 'phone', sentTo: spec.application.prospect?.phone }]);
     expect(spec.when(provePhone).refusal?.reason).toBe('tooSoon');
@@ -112,7 +112,7 @@ describe('the code that proves the phone', () => {
   });
 
   test('typed wrong three times leaves mail alone, and the application goes on', () => {
-    const spec = reading();
+    const spec = allRead();
     spec.when(provePhone);
     for (let wrong = 1; wrong <= limits.otpWrong; wrong++) type(spec, false);
     expect(type(spec).refusal?.reason).toBe('otpAttemptsExceeded');
@@ -123,7 +123,7 @@ describe('the code that proves the phone', () => {
   });
 
   test('signs nothing, and is dead after its time', () => {
-    const spec = reading();
+    const spec = allRead();
     spec.when(provePhone);
     spec.wait(limits.otpValidSeconds);
     expect(type(spec).refusal?.reason).toBe('otpExpired');
@@ -177,14 +177,14 @@ describe('a bearer of the session without the mailbox', () => {
     spec.toSigning();
     expect(spec.application.phoneDoubt).toBe('help');
     expect(mayProvePhone(spec.application, {})).toBe(false);
-    const { application } = reading();
+    const { application } = allRead();
     expect(mayProvePhone(application, {})).toBe(true);
     const at = application.lastActivityAt;
     expect(mayProvePhone({ ...application, frozenContacts: [{ partyId: null, at }] }, {})).toBe(false);
   });
 
   test('gets no code where text messages are switched off', () => {
-    const spec = reading();
+    const spec = allRead();
     expect(mayProvePhone(spec.application, { signatoryFactors: ['clave-unica'] })).toBe(false);
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { confirmContactChange, requestContactChange } from '../signing/change-contact.ts';
 import { verifyOtp } from './one-time-code.ts';
 import { recordMail } from '../record/recovery.ts';
-import { recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
+import { recordReading, requestSignature } from '../signing/sign-documents.ts';
 import { chooseSignatories, replaceSignatory } from '../signing/choose-signatories.ts';
 import { verifyOtpOf } from '../signing/signatory-signing.ts';
 import { replay } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
-import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { ApplicationSpec, reading } from '@afilia/testing/spec/application-spec';
 import {
   changeAddress,
   collecting,
@@ -74,7 +74,7 @@ function personSigns(waitSeconds: number) {
     spec.when((application, context) => confirmContactChange(application, { matches: true }, context));
   expect(spec.application.prospect?.email).toBe('nueva@correo.cl');
   spec.wait(waitSeconds);
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
   const device = { address: '127.0.0.1', userAgent: 'test' };
   spec.when((application, context) => requestSignature(application, { ...what, device }, context));

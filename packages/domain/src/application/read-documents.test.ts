@@ -2,19 +2,17 @@ import { expect, test } from 'vitest';
 import { readAsSignatory } from '../signing/signatory-signing.ts';
 import { redactedEvent } from '../rights/erase.ts';
 import { replay } from '../record/evolve.ts';
-import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
-import { changeAddress, collecting, idOf, read, reading } from '@afilia/testing/spec/company-spec';
+import { ApplicationSpec, reading } from '@afilia/testing/spec/application-spec';
+import { changeAddress, collecting, idOf, read } from '@afilia/testing/spec/company-spec';
 import type { ApplicationEvent } from './model/events.ts';
-import { recordDocumentRead } from '../signing/sign-documents.ts';
+import { recordReading } from '../signing/sign-documents.ts';
 
 test('[F-08] how a document was read goes on record, the first time', () => {
   const spec = new ApplicationSpec().toSigning();
-  spec.when((application, context) =>
-    recordDocumentRead(application, { documentId: 'd1', reading }, context),
-  );
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   const later = { ...reading, view: 'pdf', shownMs: 9 } as const;
   spec.when((application, context) =>
-    recordDocumentRead(application, { documentId: 'd1', reading: later }, context),
+    recordReading(application, { documentId: 'd1', reading: later }, context),
   );
   expect(spec.application.documents[0]).toMatchObject({ readAt: expect.any(String), reading });
   expect(replay(spec.events)).toEqual(spec.application);
@@ -25,7 +23,7 @@ test.each([
   { what: 'a document of an earlier set', read: { documentId: 'd0', reading } },
 ])('[F-08] $what than the one on record is not read', ({ read: given }) => {
   const spec = new ApplicationSpec().toSigning();
-  const { refusal } = spec.when((application, context) => recordDocumentRead(application, given, context));
+  const { refusal } = spec.when((application, context) => recordReading(application, given, context));
   expect(refusal).toMatchObject({ code: 'R13', reason: 'documentsChanged' });
   expect(spec.application.documents[0]?.readAt).toBeNull();
 

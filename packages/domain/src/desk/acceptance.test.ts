@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { expireApplication, withdrawApplication } from '../record/recovery.ts';
-import { recordDocumentRead, requestSignature } from '../signing/sign-documents.ts';
+import { recordReading, requestSignature } from '../signing/sign-documents.ts';
 import { verifyOtp } from '../access/one-time-code.ts';
 import { openLink } from '../signing/signatory-links.ts';
 import { readAsSignatory, verifyOtpOf } from '../signing/signatory-signing.ts';
@@ -12,7 +12,7 @@ import { limits } from '../application/model/limits.ts';
 import type { ReviewOutcome } from './model/case.ts';
 import { collecting, idOf, linkOf, read, request } from '@afilia/testing/spec/company-spec';
 import { decideAcceptance, notice } from '@afilia/testing/spec/acceptance-spec';
-import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { ApplicationSpec, reading } from '@afilia/testing/spec/application-spec';
 import { announcementsOf } from '../record/announcements.ts';
 import { routeOfApplicant, routeOfParty } from '../record/route-for.ts';
 import { openHoldAt } from '../application/gate-holds.ts';
@@ -31,7 +31,7 @@ const countersigned = {
 /** A natural person has signed; the documents are being sealed. */
 function person() {
   const spec = new ApplicationSpec().toSigning();
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
   const device = { address: '127.0.0.1', userAgent: 'test' };
   spec.when((application, context) => requestSignature(application, { ...what, device }, context));
@@ -43,7 +43,9 @@ function person() {
 function company() {
   const spec = collecting();
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
+  spec.when((application, context) =>
+    readAsSignatory(application, camila, { documentId: 'd1', reading }, context),
+  );
   for (const id of [read(spec), camila]) {
     request(spec, id);
     spec.when((application, context) => verifyOtpOf(application, id, { matches: true }, context));

@@ -1,6 +1,6 @@
+import { hasPersonalId } from '../values/identity/personal-id.ts';
 import { parseMessage } from '../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../values/result.ts';
-import { identifiesPerson } from './case-list.ts';
 
 /** Labels that one case may have; letters of a label. */
 const labelLimits = { each: 5, letters: { min: 2, max: 24 } } as const;
@@ -20,7 +20,7 @@ export function parseLabels(typed: readonly string[]): Result<string[], LabelFau
   for (const text of typed) {
     const label = parseMessage(text, labelLimits.letters);
     if (!label.ok) return err('labels');
-    if (identifiesPerson(label.value)) return err('labelNaming');
+    if (hasPersonalId(label.value)) return err('labelNaming');
     labels.add(label.value.toLocaleLowerCase('es-CL'));
   }
   return labels.size > labelLimits.each ? err('labels') : ok([...labels].toSorted());

@@ -3,7 +3,6 @@
  * the evidence of signatures names it.
  */
 const acceptanceTexts = {
-  '2026-11': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica',
   // Names the kind of signature of the Ley 19.799, one of two.
   '2026-12': 'Declaro haber leído y acepto suscribir estos documentos con mi firma electrónica simple',
 } as const;
@@ -15,9 +14,6 @@ export const currentAcceptance: { version: AcceptanceVersion; text: string } = {
   version: '2026-12',
   text: acceptanceTexts['2026-12'],
 };
-
-/** The version that is recorded of a client that names none: the API leaves it optional, and the first claims the least. */
-export const firstAcceptanceVersion: AcceptanceVersion = '2026-11';
 
 /** Tells if a page can have shown this version. */
 export const isAcceptanceVersion = (version: string): version is AcceptanceVersion =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { stepOf } from './model/signatory/step.ts';
 import { routeOfApplicant } from '../record/route-for.ts';
 import type { ApplicationSpec } from '@afilia/testing/spec/application-spec';
-import { collecting, idOf, reading, request } from '@afilia/testing/spec/company-spec';
+import { reading } from '@afilia/testing/spec/application-spec';
+import { collecting, idOf, request } from '@afilia/testing/spec/company-spec';
 import { signatoryOf } from './company.ts';
 import { openOtpOf, readAsSignatory, resendOtpTo, verifyOtpOf } from './signatory-signing.ts';
 

@@ -24,7 +24,7 @@ export const documentEffects = {
   DocumentRead: ({ documents }, { documentId, at, reading }) => ({
     documents: documents.map((document) =>
       document.id === documentId && document.readAt === null
-        ? { ...document, readAt: at, ...(reading && { reading }) }
+        ? { ...document, readAt: at, reading }
         : document,
     ),
   }),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { verifyOtp } from '../access/one-time-code.ts';
-import { recordDocumentRead, requestSignature } from './sign-documents.ts';
+import { recordReading, requestSignature } from './sign-documents.ts';
 import { recordMail } from '../record/recovery.ts';
 import { reactionsTo } from '../record/reactions.ts';
-import { ApplicationSpec } from '@afilia/testing/spec/application-spec';
+import { ApplicationSpec, reading } from '@afilia/testing/spec/application-spec';
 import { refuseRegistration } from './hand-over.ts';
 
 const context = { now: '2026-11-25T12:00:00.000Z', newId: () => 'id' };
@@ -18,7 +18,7 @@ function signed(): ApplicationSpec {
     device: { address: '127.0.0.1', userAgent: 'test' },
   };
   for (const { id: documentId } of spec.application.documents)
-    spec.when((application, moment) => recordDocumentRead(application, { documentId }, moment));
+    spec.when((application, moment) => recordReading(application, { documentId, reading }, moment));
   spec.when((application, moment) => requestSignature(application, request, moment));
   spec.when((application, moment) => verifyOtp(application, { matches: true }, moment));
   const sealed = { documents: [{ id: 'd1', sha256: 'b'.repeat(64) }], signedAt: context.now };

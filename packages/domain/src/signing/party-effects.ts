@@ -146,7 +146,7 @@ export const partyEffects: Effects<PartyEvent['type']> = {
   SummarySeen: onSignatory((_one, { at }) => ({ summarySeenAt: at })),
   SignatoryReadDocument: onSignatory(({ reads, readings }, { documentId, reading, at }) => ({
     reads: { [documentId]: at, ...reads },
-    ...(reading && { readings: { [documentId]: reading, ...readings } }),
+    readings: { [documentId]: reading, ...readings },
   })),
   SignatoryAccepted: onSignatory(
     (_one, { type: _type, signatoryId: _id, at, ...accepted }: EventOf<'SignatoryAccepted'>) => ({

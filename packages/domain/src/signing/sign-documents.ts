@@ -3,16 +3,15 @@ import type { Application } from '../application/model/application.ts';
 import { accept, canApply, type DecisionContext, outOfOrder, refuse } from '../application/model/decision.ts';
 import { issueOtp } from '../application/issue-otp.ts';
 
-/** A document that was read to its end; `reading`: its details, if the browser sends them. */
-export type ReadDocument = { documentId: string; reading?: DocumentReading };
+/** A document that was read to its end, and how. */
+export type ReadDocument = { documentId: string; reading: DocumentReading };
 
 /** Tells if the document on screen is none of the present set. */
 export const isOutdated = ({ documents }: Application, { documentId, reading }: ReadDocument): boolean =>
-  reading !== undefined &&
   documents.find(({ id }) => id === documentId)?.contentSha256 !== reading.contentSha256;
 
 /** A document was read to its end. */
-export function recordDocumentRead(application: Application, read: ReadDocument, { now }: DecisionContext) {
+export function recordReading(application: Application, read: ReadDocument, { now }: DecisionContext) {
   if (application.isPJ || application.flow.state !== 'documentsIssued') return outOfOrder();
   if (isOutdated(application, read)) return refuse('R13', 'documentsChanged');
   const document = application.documents.find(({ id }) => id === read.documentId);

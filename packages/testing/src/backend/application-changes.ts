@@ -38,6 +38,7 @@ export const nextChange = (before: Application, texts: string[], more: Partial<C
     type: 'DocumentRead',
     at: noon,
     documentId,
+    reading: { view: 'pdf', shownMs: 1, contentSha256: 'c' },
   }));
   const after = events.reduce<Application>(evolve, before);
   return { after, expectedVersion: before.version, events, at: noon, command: null, jobs: [], ...more };

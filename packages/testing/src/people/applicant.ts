@@ -6,7 +6,7 @@ import { CompactEncrypt, importJWK } from 'jose';
 import type { ApplicantHost } from './applicant-host.ts';
 import { Away, awayStatuses } from './away.ts';
 import { codeSubject } from './code-subject.ts';
-import { goodForms, goodVerifications } from './good-forms.ts';
+import { goodConfirmation, goodForms, goodVerifications, sourcesConsent } from './good-forms.ts';
 import { solveTimed } from './solve-timed.ts';
 import type { RunningBackend } from '../backend/running-backend.ts';
 
@@ -244,7 +244,10 @@ export class Applicant {
   }
 
   async connect(key = 'clave-buena') {
-    return this.send('connect-sources', { sealedCredentials: await this.seal(key), consent: true });
+    return this.send('connect-sources', {
+      sealedCredentials: await this.seal(key),
+      ...sourcesConsent(this.application?.isPJ),
+    });
   }
 
   async toSummary(rut: string) {
@@ -268,13 +271,18 @@ export class Applicant {
   }
 
   async confirm() {
-    await this.send('confirm-summary', { confirmed: true });
+    await this.send('confirm-summary', goodConfirmation);
     return this.reach('documentsIssued');
   }
 
+  /** Reads files to their last page; all of the application when none are named. */
+  async readDocuments(documents: ApplicationView['documents'] = this.application?.documents ?? []) {
+    for (const { id, contentSha256 } of documents)
+      await this.send('record-reading', { documentId: id, contentSha256, view: 'pdf', shownMs: 1_000 });
+  }
+
   async requestSignature() {
-    for (const { id } of this.application?.documents ?? [])
-      await this.send('record-document-read', { documentId: id });
+    await this.readDocuments();
     const documentSetHash = this.application?.documentSetHash ?? '';
     const { version: textVersion } = currentAcceptance;
     return this.send('request-signature', { accepted: true, documentSetHash, textVersion });

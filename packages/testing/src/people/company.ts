@@ -4,7 +4,7 @@ import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/
 import { codeSubject } from './code-subject.ts';
 import { phoneOf } from './phone-of.ts';
 import { Applicant, type ApplicantHost } from './applicant.ts';
-import { goodForms, goodVerifications } from './good-forms.ts';
+import { goodConfirmation, goodForms, goodVerifications } from './good-forms.ts';
 
 const declaration = { incorporationCountry: 'CL', otherTaxResidences: [], entityKind: 'active' };
 
@@ -155,7 +155,7 @@ export class CompanyApplicant extends Applicant {
   /** Confirms the summary; the links go out. */
   async toIssued() {
     await this.until(({ route }) => route === '/screensummary');
-    await this.send('confirm-summary', { confirmed: true });
+    await this.send('confirm-summary', goodConfirmation);
     return this.reach('signing', 'paused');
   }
 
@@ -228,7 +228,7 @@ export class RemoteSignatory extends Applicant {
     await this.until(({ route }) => route === '/screennationality');
     await this.send('declare-tax-residence', { input: goodForms.declaration });
     await this.until(({ route }) => route === '/screensummary');
-    return this.send('confirm-summary', { confirmed: true });
+    return this.send('confirm-summary', goodConfirmation);
   }
 
   async toCode() {

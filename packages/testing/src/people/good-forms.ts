@@ -4,10 +4,20 @@ import type {
   ProspectInput,
   VerificationInput,
 } from '@afilia/api-contract/generated/operations';
+import { shownStatement, statementOf } from '@afilia/domain/application/model/statement/texts';
 import type { RequiredFields } from '@afilia/domain/values/fields';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 
 const mainCommune = '13123';
+
+/** The summary, confirmed with the sentence above the button. */
+export const goodConfirmation = { confirmed: true, statement: shownStatement('truthfulData') };
+
+/** The consent to ask the sources with a key. */
+export const sourcesConsent = (isPJ = false) => ({
+  consent: true,
+  statement: shownStatement(statementOf('sources', isPJ)),
+});
 
 /** Data of a natural person that every form accepts. */
 export const goodForms = {

@@ -1,8 +1,9 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { Applicant } from './applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from './company.ts';
-import { goodForms } from './good-forms.ts';
+import { goodConfirmation, goodForms } from './good-forms.ts';
 import type { RunningBackend } from '../backend/running-backend.ts';
 import type { RunningRelay } from '../assist/running-relay.ts';
 import type { Role } from '../backend/permission-matrix.ts';
@@ -74,6 +75,7 @@ export async function playCast(
   const email = 'otra@correo.cl';
   const newEmail = { email, emailConfirmation: email };
   const confirmed = { confirmed: false };
+  const { statement } = goodConfirmation;
   const variablesOf: Record<string, object> = {
     'application-changed': { sinceVersion: 0 },
     'legal-text': { kind: 'terms' },
@@ -93,15 +95,18 @@ export async function playCast(
     'end-session': { sessionId: 'a'.repeat(22) },
     'note-help': { input: { note: 'controlEnded' } },
     'submit-documents': { uploadIds: [], consent: true },
-    'begin-link': { consent: true },
+    'begin-link': { consent: true, statement },
     'remove-upload': { uploadId: documentId },
-    'connect-sources': { sealedCredentials: 'x', consent: true },
+    'connect-sources': { sealedCredentials: 'x', consent: true, statement },
     'declare-tax-residence': { input: goodForms.declaration },
-    'confirm-summary': confirmed,
+    'confirm-summary': { ...confirmed, statement },
     'confirm-signatories': confirmed,
-    'record-document-read': { documentId },
     'record-reading': { documentId, contentSha256: 'a'.repeat(64), view: 'reading', shownMs: 1000 },
-    'request-signature': { accepted: true, documentSetHash: company?.documentSetHash ?? '' },
+    'request-signature': {
+      accepted: true,
+      documentSetHash: company?.documentSetHash ?? '',
+      textVersion: currentAcceptance.version,
+    },
     'decline-signature': { reason: 'no' },
     'identify-signatory': {
       input: {

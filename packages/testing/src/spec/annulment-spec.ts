@@ -1,5 +1,5 @@
 import { verifyOtp } from '@afilia/domain/access/one-time-code';
-import { recordDocumentRead, requestSignature } from '@afilia/domain/signing/sign-documents';
+import { recordReading, requestSignature } from '@afilia/domain/signing/sign-documents';
 import { verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
 import { reactionsTo } from '@afilia/domain/record/reactions';
 import { accept } from '@afilia/domain/application/model/decision';
@@ -7,7 +7,7 @@ import type { StaffConclusion } from '@afilia/domain/desk/model/case';
 import { openAnnulmentCase } from '@afilia/domain/desk/annul-contract';
 import { openCaseAt } from '@afilia/domain/desk/model/cases';
 import { approveProposal, concludeCase, evidenceOf } from '@afilia/domain/desk/conclude-case';
-import { ApplicationSpec } from './application-spec.ts';
+import { ApplicationSpec, reading } from './application-spec.ts';
 import { collecting, read, request } from './company-spec.ts';
 
 /** The one who proposes, and the one who approves. */
@@ -34,7 +34,7 @@ export const keeping: StaffConclusion = { ...annulling, outcome: 'upheld', reaso
 /** A natural person's code was typed; the signature is being sealed. */
 export function sealing() {
   const spec = new ApplicationSpec().toSigning();
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   const what = { documentSetHash: spec.application.documentSetHash ?? '', acceptanceTextVersion: '1' };
   const device = { address: '127.0.0.1', userAgent: 'test' };
   spec.when((application, context) => requestSignature(application, { ...what, device }, context));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ApplicationSpec, truthful } from './application-spec.ts';
+import { ApplicationSpec, reading, truthful } from './application-spec.ts';
 import type { Application } from '@afilia/domain/application/model/application';
 import type { DecisionContext } from '@afilia/domain/application/model/decision';
 import type { CheckOutcome } from '@afilia/domain/application/model/facts';
@@ -11,7 +11,7 @@ import { replay } from '@afilia/domain/record/evolve';
 import { confirmSummary } from '@afilia/domain/application/review-summary';
 import {
   cancelSignatureRequest,
-  recordDocumentRead,
+  recordReading,
   requestSignature,
 } from '@afilia/domain/signing/sign-documents';
 
@@ -32,7 +32,7 @@ test('[F-02] a natural person goes from the first check to a merchant code', () 
   };
   const unread = spec.when((application, context) => requestSignature(application, request, context));
   expect(unread.refusal).toMatchObject({ code: 'R13', reason: 'documentsUnread' });
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   spec.when((application, context) => requestSignature(application, request, context));
   expect(spec.at).toBe('documentsIssued.confirmingSignature');
   spec.when((application, context) => verifyOtp(application, { matches: true }, context));
@@ -249,7 +249,7 @@ test('[E-10] going back from the code that signs and asking for another one give
         context,
       ),
     );
-  spec.when((application, context) => recordDocumentRead(application, { documentId: 'd1' }, context));
+  spec.when((application, context) => recordReading(application, { documentId: 'd1', reading }, context));
   send();
   expect([wrong(), wrong()]).toMatchObject([{ attemptsLeft: 2 }, { attemptsLeft: 1 }]);
   spec.when(cancelSignatureRequest);

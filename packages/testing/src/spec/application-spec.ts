@@ -34,6 +34,9 @@ const prospect = {
 /** The statement above the button of the summary. */
 export const truthful: Statement = { id: 'truthfulData', textVersion: '2026-12' };
 
+/** A document of the content that all issued ones have, read to its end. */
+export const reading = { view: 'reading', shownMs: 41_000, contentSha256: 'c'.repeat(64) } as const;
+
 export const quote: Quote = {
   version: '1',
   lines: [],

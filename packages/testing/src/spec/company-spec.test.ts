@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { reading } from './application-spec.ts';
 import { collecting, idOf, linkOf, read, request } from './company-spec.ts';
 import { replay } from '@afilia/domain/record/evolve';
 import { limits } from '@afilia/domain/application/model/limits';
@@ -13,7 +14,9 @@ test('[S-14] signatures are put on the documents one after the other, in the ord
   const spec = collecting();
   expect(spec.at).toBe('signing.collecting');
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
+  spec.when((application, context) =>
+    readAsSignatory(application, camila, { documentId: 'd1', reading }, context),
+  );
   const pedro = read(spec);
   for (const id of [pedro, camila]) request(spec, id);
   for (const id of [pedro, camila]) {
@@ -80,7 +83,9 @@ test('[S-13] a signatory is reminded once a day and three times', () => {
 test('[S-14] the signatory whose signature is being put on the documents is known by turn, whatever clock the next one has', () => {
   const spec = collecting();
   const camila = idOf(spec.application, 'camila');
-  spec.when((application, context) => readAsSignatory(application, camila, { documentId: 'd1' }, context));
+  spec.when((application, context) =>
+    readAsSignatory(application, camila, { documentId: 'd1', reading }, context),
+  );
   const pedro = read(spec);
   for (const id of [pedro, camila]) request(spec, id);
   const type = (id: string) =>

@@ -25,7 +25,7 @@ import {
   seeSummary,
 } from '@afilia/domain/signing/signatory-commands';
 import { readAsSignatory, requestSignatureAs, verifyOtpOf } from '@afilia/domain/signing/signatory-signing';
-import { quote, ApplicationSpec, truthful, validCard } from './application-spec.ts';
+import { quote, ApplicationSpec, reading, truthful, validCard } from './application-spec.ts';
 
 const pedroRun = '15400001-K' as Rut;
 /** Tests only: a person in force, whose id and name are the same. */
@@ -211,9 +211,6 @@ export const proveFactor = (spec: ApplicationSpec) =>
   spec.when((application, context) =>
     verifyOtpOf(application, idOf(application, 'pedro'), { matches: true }, context),
   );
-
-/** Pedro's reading. */
-export const reading = { view: 'reading', shownMs: 41_000, contentSha256: 'c'.repeat(64) } as const;
 
 /** Pedro, from the link to the documents read; `prove` is his second factor. */
 export function read(spec: ApplicationSpec, prove: (spec: ApplicationSpec) => unknown = proveFactor) {

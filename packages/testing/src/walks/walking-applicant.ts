@@ -1,9 +1,10 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import type { PersonName } from '@afilia/sandbox/sources/legal-entities/people';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { type ApplicantHost } from '../people/applicant.ts';
 import { CompanyApplicant, RemoteSignatory } from '../people/company.ts';
-import { goodForms, goodVerifications } from '../people/good-forms.ts';
+import { goodConfirmation, goodForms, goodVerifications, sourcesConsent } from '../people/good-forms.ts';
 import type { Variant } from './walk-state.ts';
 
 const roles = {
@@ -99,7 +100,8 @@ export class WalkingApplicant extends CompanyApplicant {
 
   async giveKey(key: string) {
     this.application = await this.reload();
-    await this.act('connect-sources', { sealedCredentials: await this.seal(key), consent: true });
+    const sealedCredentials = await this.seal(key);
+    await this.act('connect-sources', { sealedCredentials, ...sourcesConsent(this.application.isPJ) });
   }
 
   retry = () => this.act('retry-checks', {});
@@ -159,15 +161,16 @@ export class WalkingApplicant extends CompanyApplicant {
   editBasket = (large: boolean) => this.act('edit-summary', { input: { basket: basket(large) } });
   editBusiness = (count: number) =>
     this.act('edit-summary', { input: { prospect: this.prospect({ averageTicket: 9000 + count }) } });
-  confirmReviewed = () => this.act('confirm-summary', { confirmed: true });
+  confirmReviewed = () => this.act('confirm-summary', goodConfirmation);
 
   /** Reads everything and accepts it. */
   async requestSignatures() {
     this.application = await this.reload();
-    for (const { id } of this.application.documents)
-      await this.act('record-document-read', { documentId: id });
+    for (const { id, contentSha256 } of this.application.documents)
+      await this.act('record-reading', { documentId: id, contentSha256, view: 'pdf', shownMs: 1_000 });
     const documentSetHash = this.application.documentSetHash ?? '';
-    await this.act('request-signature', { accepted: true, documentSetHash });
+    const { version: textVersion } = currentAcceptance;
+    await this.act('request-signature', { accepted: true, documentSetHash, textVersion });
     this.codeSent();
   }
 

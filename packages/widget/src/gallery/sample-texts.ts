@@ -77,7 +77,7 @@ export const sampleTexts = (): Texts => ({
   __typename: 'ReadingDocuments',
   documents: sampleDocuments().map(({ id, contentSha256 }) => ({
     id,
-    contentSha256: contentSha256 ?? '',
+    contentSha256,
     parts,
   })),
 });

@@ -104,7 +104,7 @@ export async function serveReleases(
 }
 
 async function sendIntegrity(reply: FastifyReply, version: string, [release]: readonly Release[]) {
-  // The newest version of a line changes, so its integrity cannot be told.
+  // The newest version of a line changes, so it has no fixed integrity.
   if (!release || !isExact(version)) return reply.callNotFound();
   return reply
     .header('cache-control', release.isFixed ? aYear : soonStale)

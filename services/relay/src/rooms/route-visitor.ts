@@ -21,7 +21,7 @@ export function routeVisitor(
 
   const receiversOf = ({ event, args }: EventOf<typeof visitorEvents>): string | string[] => {
     switch (event) {
-      // Only the admitted or refused agent is told.
+      // Only the admitted or refused agent gets the word.
       case 'watch_admitted':
       case 'watch_refused':
         return agentIn(room, args[0]);

@@ -38,7 +38,7 @@ const digestOf = ({ rut, kind, variant, today }: Paper, more = '') =>
 export const codeOf = (paper: Paper): string =>
   `${paperVariants[paper.variant].letter}${paper.today.replaceAll('-', '')}-${digestOf(paper).slice(0, 8)}`;
 
-/** Password that the receiver of a tax folder is told besides. */
+/** Password that the receiver of a tax folder gets separately. */
 export const passwordOf = (paper: Paper): string => digestOf(paper, 'password').slice(0, 6);
 
 const codeForm = /^([A-I])(\d{4})(\d{2})(\d{2})-[\dA-F]{8}$/u;

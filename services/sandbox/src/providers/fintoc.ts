@@ -35,7 +35,7 @@ const wrongKey = 'incorrecta';
 const isAtConnection = (behaviour: Behaviour<'tax'>) =>
   'fault' in behaviour && behaviour.at === connectTax.name;
 
-/** An address of the very machine that was asked, which alone is told of links. */
+/** An address of the machine that received the request, which alone hears of links. */
 const isOwn = (address: string, hostname: string): boolean => {
   const url = URL.parse(address);
   return url?.hostname === hostname && url?.pathname === fintocEventsPath;

@@ -5,7 +5,7 @@ import { errorPage } from './pages.ts';
 import { people, type Standing } from './people.ts';
 
 export type StaffProviderOptions = ProviderOptions & {
-  /** Address at which the backend is told of ended sessions. */
+  /** Address at which the backend hears of ended sessions. */
   logoutUri: string;
 };
 
@@ -31,7 +31,7 @@ export async function createStaffProvider(options: StaffProviderOptions): Promis
       ...sandboxClient,
       metadata: {
         backchannel_logout_uri: options.logoutUri,
-        // Sessions have a name (`sid`), which is told at the sign-in and at its end.
+        // Sessions have a name (`sid`), which the tokens of sign-in and sign-out carry.
         backchannel_logout_session_required: true,
       },
     },

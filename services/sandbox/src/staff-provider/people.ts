@@ -10,7 +10,7 @@ type Person = {
   role: 'agent' | 'reviewer' | 'approver' | 'auditor' | 'supervisor' | 'operator' | 'hostAdmin' | 'analyst';
   /** Skills besides the role; the claim `skills`. */
   skills?: readonly ('compliance' | 'legal')[];
-  /** Which banks they are of; the claim `hosts`. Absent: none is told. */
+  /** Which banks they are of; the claim `hosts`. Absent: the claim is left out. */
   hosts?: readonly string[];
 };
 

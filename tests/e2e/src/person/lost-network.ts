@@ -3,10 +3,10 @@ import type { Hands } from './hands.ts';
 
 /** Controls that need the network, which are pressed in a tunnel. The rest of the road has it. */
 const needsNetwork =
-  /^(Comenzar|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Leer .*|Siguiente documento|Firmar)$/u;
+  /^(Comenzar|Continuar|Acepto estas condiciones|Autorizar y conectar|Sí, es así|Es correcto, continuar|Guardar y enviar código|Guardar cambios|Leer .*|Firmar)$/u;
 
 /** Whatever opens something instead of sending it; pressed once. */
-const opens = /^(Leer .*|Siguiente documento)$/u;
+const opens = /^(Leer .*)$/u;
 
 const widgetOf = (page: Page) => page.locator('dm-widget');
 

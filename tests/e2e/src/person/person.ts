@@ -5,7 +5,7 @@ import { storedSession } from '../fixtures/commands.ts';
 import type { Inbox } from '../fixtures/inbox.ts';
 import { openTabOf, personOverApi } from './api-road.ts';
 import type { Hands } from './hands.ts';
-import { codesBefore, reachByApi, readByApi, type FirstScreen } from './skip-to.ts';
+import { codesBefore, reachByApi, type FirstScreen } from './skip-to.ts';
 
 /** Means of a person on the road. */
 export type Means = { page: Page; hands: Hands; inbox: Inbox; address: string };
@@ -199,7 +199,7 @@ export class Person {
     const title = this.widget.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('Lee y firma tus documentos');
     const person = await this.overApi(url);
-    await readByApi(person, person.application?.documents.slice(1));
+    await person.readDocuments(person.application?.documents.slice(1));
     await this.readDocuments();
   }
 

@@ -48,11 +48,3 @@ export async function reachByApi(
   }
   return person;
 }
-
-/** Marks documents as read over the API, as the viewer does at their last page; all of them when none are named. */
-export async function readByApi(
-  person: Applicant,
-  documents: readonly { id: string }[] = person.application?.documents ?? [],
-): Promise<void> {
-  for (const { id } of documents) await person.send('record-document-read', { documentId: id });
-}

@@ -6,7 +6,7 @@ import type { World } from '../world/world.ts';
 type Asker = { world: World; applicationId: string | undefined; label: string };
 
 /** Commands that change nothing if everything is as wished already, and so leave no trace of their own. */
-const mayChangeNothing = new Set(['recordDocumentRead', 'requestNewLink', 'confirmResume', 'requestResume']);
+const mayChangeNothing = new Set(['recordReading', 'requestNewLink', 'confirmResume', 'requestResume']);
 
 /**
  * Checks an answer against the invariants: an accepted command is on record, the same command gets the same answer

@@ -1,6 +1,12 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
 import { people, type PersonName } from '@afilia/sandbox/sources/legal-entities/people';
-import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
+import {
+  goodConfirmation,
+  goodForms,
+  goodVerifications,
+  sourcesConsent,
+} from '@afilia/testing/people/good-forms';
 import type { Action } from '../../people/actions.ts';
 import type { Plan } from '../../people/plans.ts';
 import type { Answer } from './client.ts';
@@ -43,10 +49,11 @@ async function chooseProducts(person: Person): Promise<Answer> {
 }
 
 async function sign(person: Person): Promise<Answer> {
-  for (const { id } of person.view?.documents ?? [])
-    await person.send('recordDocumentRead', { documentId: id });
+  for (const { id, contentSha256 } of person.view?.documents ?? [])
+    await person.send('recordReading', { documentId: id, contentSha256, view: 'pdf', shownMs: 1_000 });
   const documentSetHash = person.view?.documentSetHash ?? '';
-  return person.send('requestSignature', { accepted: true, documentSetHash });
+  const { version: textVersion } = currentAcceptance;
+  return person.send('requestSignature', { accepted: true, documentSetHash, textVersion });
 }
 
 function choosePeople(person: Person, names: readonly PersonName[]): Promise<Answer> {
@@ -99,7 +106,7 @@ export async function performAction(
     case 'connect': {
       const isWrong = person.chance.happens(person.world.faults.of('people.mistyped'));
       const sealedCredentials = person.sealed(isWrong ? 'incorrecta' : 'clave-buena');
-      return person.send('connectSources', { sealedCredentials, consent: true });
+      return person.send('connectSources', { sealedCredentials, ...sourcesConsent(isPJ) });
     }
     case 'declare':
       return person.send('declareTaxResidence', {
@@ -114,7 +121,7 @@ export async function performAction(
     case 'confirm-signatories':
       return person.send('confirmSignatories', { confirmed: true });
     case 'confirm-summary':
-      return person.send('confirmSummary', { confirmed: true });
+      return person.send('confirmSummary', goodConfirmation);
     case 'identify':
       return identify(person);
     case 'sign':

@@ -71,7 +71,7 @@ export type DocumentRecord = {
   contentSha256: string;
   summary: string[];
   readAt: string | null;
-  /** The applicant's way of reading it; absent before, and if only the file was read. */
+  /** The applicant's way of reading it; absent before. */
   reading?: DocumentReading;
   status: 'issued' | 'signed' | 'annulled';
 };

@@ -110,7 +110,7 @@ type RecordOnlyEvent =
       stampEndsAt: string;
     }
   /** `reading`: its details; absent when the file was read to its end and nothing else is known. */
-  | { type: 'DocumentRead'; at: string; documentId: string; reading?: DocumentReading }
+  | { type: 'DocumentRead'; at: string; documentId: string; reading: DocumentReading }
   | { type: 'ExpiryPostponed'; at: string }
   /** `channel`: the way of the code; absent: by mail. */
   | { type: 'ApplicationResumed'; at: string; channel?: 'sms' }

@@ -1,3 +1,4 @@
+import { hasPersonalId } from '../../values/identity/personal-id.ts';
 import { parseMessage } from '../../values/identity/plain-text.ts';
 import { err, ok, type Result } from '../../values/result.ts';
 import {
@@ -19,12 +20,6 @@ type ConclusionFault = 'reasons' | 'internalNote' | 'publicText' | 'telling';
 
 /** No text reveals the list or the bureau. */
 const untold = /\b(?:listas?|preco|dicom|uaf|onefcc)\b/iu;
-/** Of a RUT, with or without points, and of a mailbox. */
-const naming = /\d{7,8}-?[\dkK]\b|\d{1,2}\.\d{3}\.\d{3}|@/u;
-
-/** Tells if a text has a RUT or a mailbox. */
-export const hasPersonalId = (text: string): boolean => naming.test(text);
-
 /** Tells if a text for the person reveals a secret source, or a person. */
 export const namesFindings = (text: string): boolean => untold.test(text) || hasPersonalId(text);
 

@@ -82,7 +82,7 @@ export type PartyEvent = { at: string } & (
     }
   /** `statement`: the sentence above the button. */
   | { type: 'SummarySeen'; signatoryId: string; statement: Statement }
-  | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading?: DocumentReading }
+  | { type: 'SignatoryReadDocument'; signatoryId: string; documentId: string; reading: DocumentReading }
   | {
       type: 'SignatoryAccepted';
       signatoryId: string;

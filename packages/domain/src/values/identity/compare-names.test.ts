@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { leastTime } from '@afilia/testing/least-time';
+import { leastTime } from '@afilia/testing/thread-time';
 import { describe, expect, test } from 'vitest';
 import { compareNames } from './compare-names.ts';
 import type { WrittenName } from './name-words.ts';

@@ -11,7 +11,3 @@ test('[S-14] read texts are outdated when one of them was made anew', () => {
   expect(isOutdated(shown, [{ id: 'a', contentSha256: '9' }, ...shown.slice(1)])).toBe(true);
   expect(isOutdated(shown, [{ id: 'c', contentSha256: '1' }])).toBe(true);
 });
-
-test('[S-14] a document that is there as a file alone makes nothing outdated', () => {
-  expect(isOutdated(shown, [...shown, { id: 'c', contentSha256: null }])).toBe(false);
-});

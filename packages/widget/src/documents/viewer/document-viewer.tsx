@@ -46,16 +46,12 @@ type DocumentViewerProps = {
   onRead: (shownMs: number) => void;
   /** Saves the file, the way out when it cannot be shown. */
   onDownload: () => void;
-  /** The next document to read; absent when there is none. */
-  onNext?: (() => void) | undefined;
-  /** The words of the button that closes it when there is no next. */
-  done?: string | undefined;
   onClose: () => void;
 };
 
 /** A document over the whole screen, on a large one nearly so (spec/screens#signdocuments). */
 export function DocumentViewer(props: DocumentViewerProps) {
-  const { document, position, onRead, onDownload, onNext, onClose, done = text.done } = props;
+  const { document, position, onRead, onDownload, onClose } = props;
   const dialog = useDialog(onClose);
   const scroller = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -63,14 +59,6 @@ export function DocumentViewer(props: DocumentViewerProps) {
   const { retry, ...opened } = usePdf(document.path);
   const elapsed = useTabTime(document.id);
   const markRead = () => onRead(elapsed());
-  const next =
-    onNext &&
-    (() => {
-      setZoom(1);
-      setPage(0);
-      dialog.heading.current?.focus();
-      onNext();
-    });
 
   return (
     <DocumentDialog
@@ -115,7 +103,7 @@ export function DocumentViewer(props: DocumentViewerProps) {
           {document.read && <CheckIcon size={18} strokeWidth={2.5} />}
           {document.read ? text.read : text.readOn}
         </ReadMark>
-        {document.read && <Button onClick={next ?? onClose}>{next ? text.next : done}</Button>}
+        {document.read && <Button onClick={onClose}>{text.done}</Button>}
       </Foot>
     </DocumentDialog>
   );

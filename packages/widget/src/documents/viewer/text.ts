@@ -21,7 +21,6 @@ export const text = {
   zoom: (zoom: number) => `${Math.round(zoom * 100)} %`,
   readOn: 'Llega a la última página para marcarlo como leído',
   read: 'Leído',
-  next: 'Siguiente documento',
-  done: 'Volver a firmar',
+  done: 'Volver al texto',
   close: 'Cerrar el documento',
 };

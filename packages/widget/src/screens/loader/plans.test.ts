@@ -30,7 +30,7 @@ const documents = ['Contrato de afiliación', 'Mandato de abono y cargo'].map((t
   sha256: '',
   path: '',
   read: true,
-  contentSha256: null,
+  contentSha256: 'c'.repeat(64),
   summary: [],
   status: 'issued' as const,
   verificationCode: '',

@@ -18,7 +18,7 @@ const documents = titles.map((title, index) => ({
   sha256: '',
   path: '',
   read: true,
-  contentSha256: null,
+  contentSha256: 'c'.repeat(64),
   summary: [],
   status: 'issued' as const,
   verificationCode: '',

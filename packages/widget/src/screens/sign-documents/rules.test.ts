@@ -1,33 +1,7 @@
-import type { ApplicationView } from '@afilia/api-contract/generated/operations';
 import { expect, test } from 'vitest';
 import { sampleRemote } from '../../gallery/sample-company.ts';
 import { sampleSummary } from '../../gallery/sample-summary.ts';
-import { signingActOf, declineReason, detailRule, nextUnread, shortHash, shortSetHash } from './rules.ts';
-
-type Document = ApplicationView['documents'][number];
-
-const document = (id: string, read: boolean): Document => ({
-  id,
-  kind: 'payment-mandate',
-  title: id,
-  pages: 1,
-  sha256: 'ab12'.repeat(16),
-  path: `/documents/${id}`,
-  read,
-  contentSha256: null,
-  summary: [],
-  status: 'issued',
-  verificationCode: 'K7QF-2M9X-PT4C',
-});
-
-test('[S-14] after a document comes the next unread one, then those that were skipped', () => {
-  const documents = [document('a', false), document('b', true), document('c', false)];
-  expect(nextUnread(documents, null)?.id).toBe('a');
-  expect(nextUnread(documents, 'a')?.id).toBe('c');
-  expect(nextUnread(documents, 'c')?.id).toBe('a');
-  expect(nextUnread([document('a', true)], 'a')).toBeUndefined();
-  expect(nextUnread([document('a', false)], 'a')).toBeUndefined();
-});
+import { signingActOf, declineReason, detailRule, shortHash, shortSetHash } from './rules.ts';
 
 test('[S-14] the short form of a hash tells documents apart, and sets of them', () => {
   expect(shortHash('3fa921bc77d0e1f2'.repeat(4))).toBe('3fa9 21bc 77d0');

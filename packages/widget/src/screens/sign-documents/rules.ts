@@ -3,8 +3,6 @@ import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { maskEmail } from '@afilia/domain/values/identity/email';
 import { text } from './text.ts';
 
-type Document = ApplicationView['documents'][number];
-
 export const declineReasons = ['terms', 'mistake', 'competitor', 'other'] as const;
 
 /** The values of a person who declines to sign. */
@@ -35,12 +33,6 @@ export const shortSetHash = (documentSetHash: string): string =>
     .split('-')
     .map((part) => part.slice(0, 4))
     .join(' ');
-
-/** The unread document to offer after this one: the next in the list, else the first left. */
-export function nextUnread(documents: readonly Document[], after: string | null): Document | undefined {
-  const at = documents.findIndex(({ id }) => id === after);
-  return [...documents.slice(at + 1), ...documents.slice(0, Math.max(at, 0))].find(({ read }) => !read);
-}
 
 /** The viewer's signature: the person, their capacity, and the mailbox of the code. */
 type SigningAct = { name: string; run: string; capacity: string; maskedEmail: string };

@@ -187,8 +187,6 @@ export function SignDocumentsScreen() {
             position={reading.position}
             onRead={reading.markFileRead}
             onDownload={() => void (reading.file && downloads.save([reading.file], text.archive))}
-            done={reading.textId === null ? undefined : text.backToText}
-            onNext={reading.next && (() => reading.showFile(reading.next?.id ?? null))}
             onClose={reading.closeFile}
           />
         )}

@@ -14,7 +14,6 @@ export const text = {
   progress: (read: number, count: number) => `${read} de ${count} leídos`,
   pages: (pages: number) => (pages === 1 ? '1 página' : `${pages} páginas`),
   open: 'Ver',
-  backToText: 'Volver al texto',
   read: 'Leído',
   unread: 'Por leer',
   downloadAll: 'Descargar todo',

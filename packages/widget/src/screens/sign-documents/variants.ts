@@ -36,12 +36,7 @@ const offer = '[data-phone-offer] button';
 const openFirst = 'li button';
 const answers = { 'reading-documents': sampleTexts() };
 const read = { application, clicks: [openFirst], answers, awaits: '[data-end]' };
-const fileOfFirst = '[data-document] button';
-/** Without a text the files alone are shown. */
-const asFiles = (state: typeof application) => ({
-  ...state,
-  documents: state.documents.map((one) => ({ ...one, contentSha256: null, summary: [] })),
-});
+const file = { answers, clicks: [openFirst, '[data-document] button'] };
 const longNames = sampleProspect({
   firstNames: 'María de los Ángeles Bernardita',
   paternalSurname: 'Fernández-Concha',
@@ -55,7 +50,7 @@ const remote = sampleRemote({
   viewer: {
     ...sampleRemote().viewer,
     status: 'identified',
-    may: ['request-signature', 'decline-signature', 'record-document-read', 'record-reading'],
+    may: ['request-signature', 'decline-signature', 'record-reading'],
   },
 });
 
@@ -153,27 +148,10 @@ export const variants: readonly Variant[] = [
     answers,
   },
   { ...read, name: 'text-remote-signatory', application: remote },
-  {
-    name: 'viewer-over-text',
-    application,
-    answers,
-    clicks: [openFirst, fileOfFirst],
-    awaits: '[data-page] canvas',
-  },
-  {
-    name: 'viewer',
-    application: asFiles(application),
-    clicks: [openFirst],
-    awaits: '[data-page] canvas',
-  },
-  {
-    name: 'viewer-read',
-    application: asFiles(allRead),
-    clicks: [openFirst],
-    awaits: '[data-page] canvas',
-  },
-  { name: 'viewer-opening', application: asFiles(application), clicks: [openFirst], files: 'never' },
-  { name: 'viewer-failed', application: asFiles(application), clicks: [openFirst], files: 'missing' },
+  { ...file, name: 'viewer', application, awaits: '[data-page] canvas' },
+  { ...file, name: 'viewer-read', application: allRead, awaits: '[data-page] canvas' },
+  { ...file, name: 'viewer-opening', application, files: 'never' },
+  { ...file, name: 'viewer-failed', application, files: 'missing' },
   { name: 'declining', application, clicks: ['form button:has-text("No quiero firmar")'] },
   {
     name: 'declining-for-a-mistake',

@@ -5,7 +5,7 @@ import { defineSource } from '../serve.ts';
 type Report = z.input<typeof checkNegativeFiles.response>;
 type Entry = NonNullable<Report['entries']>[number];
 
-/** The ISO day so many months before, so that debts of a scenario never grow too old to be told. */
+/** The ISO day so many months before, so that debts of a scenario never grow too old to be reported. */
 const monthsBefore = (now: Date, months: number): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 5)).toISOString().slice(0, 10);
 

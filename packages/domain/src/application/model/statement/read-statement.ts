@@ -1,7 +1,7 @@
 import type { FieldError } from '../../../values/errors/field-error.ts';
 import { isAbsent, oneOf, readRaw } from '../../../values/errors/parse-fields.ts';
 import { err, ok, type Result } from '../../../values/result.ts';
-import { firstStatement, isStatementVersion, type Statement, type StatementId } from './texts.ts';
+import { isStatementVersion, type Statement, type StatementId } from './texts.ts';
 
 /**
  * Reads the sentence that was confirmed, according to the page.
@@ -22,10 +22,10 @@ export function readStatement(raw: unknown, id: StatementId): Result<Statement |
 /**
  * Reads the confirmed version of a sentence that is always shown.
  *
- * @param raw - `{ id, textVersion }` from outside; a client may leave it out, and its first version counts
+ * @param raw - `{ id, textVersion }` from outside
  */
 export function readShownStatement(raw: unknown, id: StatementId): Result<Statement, FieldError[]> {
   const read = readStatement(raw, id);
   if (!read.ok) return read;
-  return ok(read.value ?? { id, textVersion: firstStatement(id).textVersion });
+  return read.value ? ok(read.value) : err([{ field: 'statement', reason: 'required' }]);
 }

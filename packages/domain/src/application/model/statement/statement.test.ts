@@ -75,7 +75,7 @@ test('the sentence is shown again where it says what was saved, and nowhere else
 
 test('a page names the sentence of its screen in a version that was shown', () => {
   expect(readStatement(undefined, 'truthfulData')).toEqual({ ok: true, value: undefined });
-  const given = { id: 'truthfulData', textVersion: '2026-11' };
+  const given = { id: 'truthfulData', textVersion: '2026-12' };
   expect(readStatement(given, 'truthfulData')).toEqual({ ok: true, value: given });
   for (const textVersion of ['2027-01', '', null, 1, 'toString'])
     expect(readStatement({ ...given, textVersion }, 'truthfulData')).toEqual({

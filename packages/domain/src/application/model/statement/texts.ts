@@ -5,14 +5,10 @@
 const texts = {
   /** Allows the requests to the sources with the key of a person. */
   sourcesPerson: {
-    '2026-11':
-      'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud',
     '2026-12':
       'Autorizo consultar por única vez mis datos en el SII, la AFC y la CMF para evaluar esta solicitud.',
   },
   sourcesCompany: {
-    '2026-11':
-      'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud',
     '2026-12':
       'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud.',
   },
@@ -46,7 +42,6 @@ const texts = {
   },
   /** On the summary. */
   truthfulData: {
-    '2026-11': 'Confirmo que la información es correcta',
     '2026-12': 'Declaro que esta información es verdadera.',
   },
 } as const satisfies Record<string, Readonly<Record<string, string>>>;
@@ -83,24 +78,22 @@ export const statementTexts: readonly StatementText[] = Object.entries(texts).fl
 export const isStatementVersion = (id: StatementId, textVersion: string): boolean =>
   Object.hasOwn(texts[id], textVersion);
 
-const found = (id: StatementId, one: StatementText | undefined): StatementText => {
-  if (!one) throw new Error(`the statement ${id} has no text`);
-  return one;
-};
+/**
+ * Returns the version that is shown now.
+ *
+ * @throws when the statement has no text; a bug, never bad input
+ */
+export function currentStatement(id: StatementId): StatementText {
+  const shown = statementTexts.findLast((one) => one.id === id);
+  if (!shown) throw new Error(`the statement ${id} has no text`);
+  return shown;
+}
 
-/** Returns the version that is shown now. */
-export const currentStatement = (id: StatementId): StatementText =>
-  found(
-    id,
-    statementTexts.findLast((one) => one.id === id),
-  );
-
-/** Returns the version that is recorded of a client that names none: the API leaves it optional. */
-export const firstStatement = (id: StatementId): StatementText =>
-  found(
-    id,
-    statementTexts.find((one) => one.id === id),
-  );
+/** Returns the id and version of the sentence that is shown now, as a page sends them. */
+export const shownStatement = (id: StatementId): Statement => ({
+  id,
+  textVersion: currentStatement(id).textVersion,
+});
 
 /**
  * @throws when the version is not on record; a bug, never bad input

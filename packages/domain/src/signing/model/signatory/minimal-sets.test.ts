@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { leastTime } from '@afilia/testing/least-time';
+import { leastTime } from '@afilia/testing/thread-time';
 import { expect, test } from 'vitest';
 import type { Rut } from '../../../values/identity/rut.ts';
 import { maxSignatories, minimalCombinations, validateSignatories } from './combinations.ts';

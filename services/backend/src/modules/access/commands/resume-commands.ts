@@ -71,7 +71,7 @@ export const resumeCommands = [
     name: 'renewResumeCode',
     storedAs: 'renew-resume-code',
     description:
-      'Needs no session: sends the codes of this attempt again, by mail where nothing is said. By text message they go to phones that were proven; whether there is one is told to nobody.',
+      'Needs no session: sends the codes of this attempt again, by mail where nothing is said. By text message they go to phones that were proven; no answer says if there is one.',
     args: { resumeToken: 'String!', channel: 'OtpChannel' },
     answer: 'ResumeResult',
     decision: 'no',

@@ -20,7 +20,7 @@ type Text = {
 
 /** Sends codes to come back to phones. */
 export type ResumeTexts = {
-  /** @returns true: try again; a message that the phone's limit refuses is given up, and no person is told */
+  /** @returns true: try again; a message that the phone's limit refuses is given up, and no person hears of it */
   send: (text: Text, signal: AbortSignal) => Promise<boolean>;
 };
 

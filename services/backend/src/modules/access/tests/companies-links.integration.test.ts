@@ -1,3 +1,4 @@
+import { sourcesConsent } from '@afilia/testing/people/good-forms';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { CompanyApplicant, RemoteSignatory } from '@afilia/testing/people/company';
@@ -147,7 +148,9 @@ test('[F-05] the key of another person: a code proves the mailbox, and only the 
     viewer: { role: 'keyHolder' },
     prospect: null,
   });
-  expect(await holder.send('connect-sources', { sealedCredentials: 'x', consent: true })).toMatchObject({
+  expect(
+    await holder.send('connect-sources', { sealedCredentials: 'x', ...sourcesConsent(true) }),
+  ).toMatchObject({
     reason: 'notAllowed',
   });
   await holder.send('verify-otp', { otp: await holder.code() });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodForms, sourcesConsent } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -212,7 +212,7 @@ test('keys are tried ten times in ten minutes by a session, and fifteen times an
     const rosa = new Applicant(backend);
     await skipTo(backend, rosa, { rut, place: 'awaitingCredentials' });
     const { allowed: mine } = await tryOften(20, () =>
-      rosa.send('connect-sources', { sealedCredentials, consent: true }),
+      rosa.send('connect-sources', { sealedCredentials, ...sourcesConsent() }),
     );
     expect(mine).toBeLessThanOrEqual(10);
     allowed += mine;

@@ -1,3 +1,4 @@
+import { sourcesConsent } from '@afilia/testing/people/good-forms';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { backendsForRules } from '@afilia/testing/backend/database';
 import { skipTo } from '@afilia/testing/people/fast-forward';
@@ -135,7 +136,7 @@ describe.each(await backendsForRules())('twenty addresses against one RUT on $na
     const rut = newRut();
     const sealedCredentials = 'not-even-sealed';
     const tryKey = (person: Applicant) =>
-      person.send('connect-sources', { sealedCredentials, consent: true });
+      person.send('connect-sources', { sealedCredentials, ...sourcesConsent() });
     const strangers: Applicant[] = [];
     for (const address of ['127.0.8.1', '127.0.8.2', '127.0.8.3']) {
       from(address);

@@ -185,7 +185,7 @@ const maxPostponed = 3;
 
 /**
  * Sends one mail, once: the ledger knows which went out, and a repeated one carries the same Message-ID. The outcome
- * is recorded in the application, so that the person is told.
+ * is recorded in the application, so that the person sees it.
  */
 export function createSendMail(
   deps: CommandDeps & { mailer: Mailer; ledger: MailLedger; messages: MessageCounts },

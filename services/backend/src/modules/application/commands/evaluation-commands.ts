@@ -1,5 +1,6 @@
 import { canApply, invalid } from '@afilia/domain/application/model/decision';
 import { readShownStatement } from '@afilia/domain/application/model/statement/read-statement';
+import { shownStatement } from '@afilia/domain/application/model/statement/texts';
 import { confirmSummary } from '@afilia/domain/application/review-summary';
 import { seeSummary } from '@afilia/domain/signing/signatory-commands';
 import { ok } from '@afilia/domain/values/result';
@@ -18,12 +19,12 @@ export const evaluationCommands = [
     storedAs: 'connect-sources',
     description:
       'Credentials sealed in the browser (JWE) with connection.sealingKey; accepted once, for this attempt.',
-    args: { sealedCredentials: 'String!', consent: 'Boolean!', statement: 'StatementInput' },
+    args: { sealedCredentials: 'String!', consent: 'Boolean!', statement: 'StatementInput!' },
     roles: ['applicant', 'keyHolder'],
     decision: 'binds',
     limit: { attempt: 'login' },
     refusals: ['outOfOrder', 'invalidFields', 'credentialAttemptsExceeded'],
-    example: { sealedCredentials: 'eyJ…', consent: true },
+    example: { sealedCredentials: 'eyJ…', consent: true, statement: shownStatement('sourcesPerson') },
     available: (application, { kind }) =>
       canApply(application, 'CredentialsSubmitted') &&
       (kind === 'applicant' || application.keyHolder?.provenAt !== null),
@@ -34,13 +35,13 @@ export const evaluationCommands = [
     storedAs: 'begin-link',
     description:
       'Instead of a key: the way to a provider where the person connects the SII, opened in another window. The application changes when the provider tells of it.',
-    args: { consent: 'Boolean!', statement: 'StatementInput' },
+    args: { consent: 'Boolean!', statement: 'StatementInput!' },
     answer: 'LinkResult',
     roles: ['applicant', 'keyHolder'],
     decision: 'binds',
     limit: { attempt: 'redirect' },
     refusals: ['outOfOrder', 'invalidFields', 'credentialAttemptsExceeded'],
-    example: { consent: true },
+    example: { consent: true, statement: shownStatement('taxLinkPerson') },
     run: async (deps: CommandDeps & { sourceLinks?: LinkSettings | undefined }, of, args) => {
       const begun = await beginLink(deps, of, args);
       return begun.ok ? ok({ __typename: 'LinkTicket' as const, ...begun.value }) : begun;
@@ -144,11 +145,11 @@ export const evaluationCommands = [
   defineCommand({
     name: 'confirmSummary',
     storedAs: 'confirm-summary',
-    args: { confirmed: 'Boolean!', statement: 'StatementInput' },
+    args: { confirmed: 'Boolean!', statement: 'StatementInput!' },
     roles: ['applicant', 'signatory'],
     decision: 'binds',
     refusals: ['outOfOrder', 'invalidFields', 'dataMustBeCorrected'],
-    example: { confirmed: true },
+    example: { confirmed: true, statement: shownStatement('truthfulData') },
     available: (application, { kind, step }) =>
       step === 'summary' || (kind === 'applicant' && canApply(application, 'SummaryConfirmed')),
     decide: (application, { confirmed, statement }, context) => {

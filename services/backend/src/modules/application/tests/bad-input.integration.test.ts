@@ -1,7 +1,8 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import { allScenarios } from '@afilia/sandbox/scenarios/all-scenarios';
 import { Applicant } from '@afilia/testing/people/applicant';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms, sourcesConsent } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -187,13 +188,22 @@ test('steps taken out of order by hand change nothing and say where the applicat
   const rosa = await newApplicant();
   const before = await versionOf(rosa);
   const steps = [
-    rosa.send('confirm-summary', { confirmed: true }),
+    rosa.send('confirm-summary', goodConfirmation),
     rosa.send('choose-conditions', { input: goodForms.conditions }),
     rosa.send('declare-tax-residence', { input: goodForms.declaration }),
     rosa.send('save-verifications', { input: goodForms.verifications }),
-    rosa.send('request-signature', { accepted: true, documentSetHash: '' }),
+    rosa.send('request-signature', {
+      accepted: true,
+      documentSetHash: '',
+      textVersion: currentAcceptance.version,
+    }),
     rosa.send('resend-documents', {}),
-    rosa.send('record-document-read', { documentId: randomUUID() }),
+    rosa.send('record-reading', {
+      documentId: randomUUID(),
+      contentSha256: 'a'.repeat(64),
+      view: 'pdf',
+      shownMs: 1,
+    }),
     rosa.send('verify-otp', { otp: '123456' }),
   ];
   for (const answer of await Promise.all(steps))
@@ -223,13 +233,13 @@ test('sealed credentials of another application, another attempt or another time
   await rosa.toConnect(approved);
   for (const change of [{ applicationId: randomUUID() }, { attempt: 99 }]) {
     const sealedCredentials = await rosa.seal('clave', change);
-    await rosa.send('connect-sources', { sealedCredentials, consent: true });
+    await rosa.send('connect-sources', { sealedCredentials, ...sourcesConsent() });
     const { connection } = await rosa.until(({ connection }) => connection?.connecting === false);
     expect(connection?.errorCode).toBe('E19');
   }
   const old = await rosa.seal('clave');
   backend.clock.advance(6 * 60_000);
-  await rosa.send('connect-sources', { sealedCredentials: old, consent: true });
+  await rosa.send('connect-sources', { sealedCredentials: old, ...sourcesConsent() });
   expect((await rosa.until(({ connection }) => connection?.connecting === false)).connection?.errorCode).toBe(
     'E19',
   );
@@ -261,11 +271,15 @@ test('a document of another application is not readable', async () => {
 
 test('documents are not signed unread, unaccepted, or when they are not those on screen', async () => {
   const rosa = new Applicant(backend);
-  const { documents, documentSetHash } = await rosa.toDocuments(approved);
+  const { documentSetHash } = await rosa.toDocuments(approved);
   const request = (accepted: boolean, hash: string) =>
-    rosa.send('request-signature', { accepted, documentSetHash: hash });
+    rosa.send('request-signature', {
+      accepted,
+      documentSetHash: hash,
+      textVersion: currentAcceptance.version,
+    });
   expect(await request(true, documentSetHash ?? '')).toMatchObject({ reason: 'documentsUnread' });
-  for (const { id } of documents) await rosa.send('record-document-read', { documentId: id });
+  await rosa.readDocuments();
   expect(await request(false, documentSetHash ?? '')).toMatchObject({ reason: 'invalidFields' });
   expect(await request(true, 'another set')).toMatchObject({ reason: 'documentsChanged' });
   expect(rosa.application?.state).toBe('documentsIssued');

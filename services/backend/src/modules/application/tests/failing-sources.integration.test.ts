@@ -9,7 +9,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { type RestingPlace, skipTo } from '@afilia/testing/people/fast-forward';
 import { connectionWords, wordsByCode } from '@afilia/testing/services/failure-words';
 import { failuresAt, isLate } from '@afilia/testing/services/failures-in-turn';
-import { goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms, goodVerifications } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, requestCount, faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { catalogueEntry } from '@afilia/widget/errors/catalogue';
@@ -57,7 +57,7 @@ const from =
     await command(person);
   };
 const connecting = from('awaitingCredentials', (person) => person.connect());
-const confirming = from('reviewingSummary', (person) => person.send('confirm-summary', { confirmed: true }));
+const confirming = from('reviewingSummary', (person) => person.send('confirm-summary', goodConfirmation));
 /** The next source fails too, so that no documents are drawn for it. */
 const confirmingOnly: Place['go'] = async (person, rut) => {
   await sources.set({ source: 'contracts', rut, trouble: 'server-error' });

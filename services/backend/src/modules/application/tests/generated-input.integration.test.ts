@@ -1,3 +1,5 @@
+import { shownStatement } from '@afilia/domain/application/model/statement/texts';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { randomInt, randomUUID } from 'node:crypto';
 import type { storedOperations } from '@afilia/api-contract/generated/stored-operations';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
@@ -5,7 +7,7 @@ import { replay } from '@afilia/domain/record/evolve';
 import { toErrorCode } from '@afilia/domain/application/errors/to-error-code';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { restingPlaces, skipTo } from '@afilia/testing/people/fast-forward';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms, sourcesConsent } from '@afilia/testing/people/good-forms';
 import { nastyBody, hostileJson, nastyValue, spoilt } from '@afilia/testing/backend/hostile-input';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts, faultsOf } from '@afilia/testing/services/sandbox-faults';
@@ -45,7 +47,7 @@ async function personAt(place: Place): Promise<Applicant> {
       return person;
     case 'paused':
       await skipTo(backend, person, { rut, place: 'reviewingSummary' });
-      await person.send('confirm-summary', { confirmed: true });
+      await person.send('confirm-summary', goodConfirmation);
       await person.reach('paused');
       return person;
     case 'documentsIssued':
@@ -92,14 +94,13 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
   'choose-products': { input: { items } },
   'choose-conditions': { input: conditions },
   'submit-documents': { uploadIds: [randomUUID(), randomUUID()], consent: true },
-  'begin-link': { consent: true },
+  'begin-link': { consent: true, statement: shownStatement('taxLinkPerson') },
   'remove-upload': { uploadId: randomUUID() },
-  'connect-sources': { sealedCredentials: 'eyJhbGciOiJFQ0RILUVTIn0..AAAA.BBBB.CCCC', consent: true },
+  'connect-sources': { sealedCredentials: 'eyJhbGciOiJFQ0RILUVTIn0..AAAA.BBBB.CCCC', ...sourcesConsent() },
   'declare-tax-residence': { input: declaration },
   'save-verifications': { input: verifications },
   'edit-summary': { input: { prospect, basket: { items }, conditions, declaration } },
-  'confirm-summary': { confirmed: true },
-  'record-document-read': { documentId: randomUUID() },
+  'confirm-summary': goodConfirmation,
   'record-reading': {
     documentId: randomUUID(),
     contentSha256: 'a'.repeat(64),
@@ -107,7 +108,7 @@ const goodVariables: Record<keyof typeof storedOperations, Record<string, unknow
     shownMs: 1000,
   },
   'reading-documents': {},
-  'request-signature': { accepted: true, documentSetHash: 'abc' },
+  'request-signature': { accepted: true, documentSetHash: 'abc', textVersion: currentAcceptance.version },
   'cancel-signature-request': {},
   'decline-signature': { reason: 'No quiero' },
   'resend-documents': {},
@@ -176,7 +177,7 @@ const usual: Record<Place, readonly Operation[]> = {
   verifying: ['save-verifications'],
   reviewingSummary: ['edit-summary', 'confirm-summary'],
   paused: ['edit-summary', 'retry-checks'],
-  documentsIssued: ['record-document-read', 'record-reading', 'request-signature'],
+  documentsIssued: ['record-reading', 'request-signature'],
   withdrawn: ['start-application', 'request-resume', 'renew-resume-code', 'confirm-resume'],
 };
 

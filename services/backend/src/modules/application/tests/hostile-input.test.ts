@@ -1,4 +1,4 @@
-import { leastTime } from '@afilia/testing/least-time';
+import { leastTime } from '@afilia/testing/thread-time';
 import { parsePeerAddress } from '@afilia/assist-protocol/wire/room-id';
 import { parseStreetNumber } from '@afilia/domain/values/identity/street-number';
 import { parseAccountNumber } from '@afilia/domain/values/identity/bank-account';

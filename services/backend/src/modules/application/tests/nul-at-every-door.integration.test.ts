@@ -147,6 +147,12 @@ test('a NUL in any text that the staff sends is an answer', async () => {
     await browser.signIn(user, `${user}-sandbox`);
     const poisoner = {
       request: async (path: string, body?: object) => {
+        const [address = '', parameters = ''] = path.split('?');
+        for (const [name] of new URLSearchParams(parameters)) {
+          const bad = new URLSearchParams(parameters);
+          bad.set(name, 'a\0b');
+          await query(`/staff/api/${address}?${bad.toString()}`, {}, browser);
+        }
         for (const bad of poisoned(body ?? {}))
           await query(
             `/staff/api/${path}`,

@@ -3,7 +3,7 @@ import { type RunningBackend, startBackend } from '@afilia/testing/backend/runni
 import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
+import { exposedPerson, goodConfirmation, goodVerifications } from '@afilia/testing/people/good-forms';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { faultsOf } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -144,6 +144,6 @@ test('[S-16] a company whose owner is declared to be exposed waits for a person'
   await camila.choosePeople('camila');
   await camila.send('confirm-signatories', { confirmed: true });
   await camila.until(({ route }) => route === '/screensummary');
-  await camila.send('confirm-summary', { confirmed: true });
+  await camila.send('confirm-summary', goodConfirmation);
   expect(camila.application?.state).toBe('humanReview');
 });

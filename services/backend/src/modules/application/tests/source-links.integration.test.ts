@@ -1,3 +1,4 @@
+import { shownStatement } from '@afilia/domain/application/model/statement/texts';
 import { signFintoc } from '@afilia/sandbox/providers/fintoc-signature';
 import { dumpDatabase } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
@@ -29,7 +30,11 @@ async function atConnect(rut: string = ruts()) {
   const rosa = new Applicant(backend);
   await skipTo(backend, rosa, { rut, place: 'awaitingCredentials' });
   const begin = async (over: object = {}) =>
-    (await rosa.send('begin-link', { consent: true, ...over })) as unknown as { url: string };
+    (await rosa.send('begin-link', {
+      consent: true,
+      statement: shownStatement('taxLinkPerson'),
+      ...over,
+    })) as unknown as { url: string };
   return { rosa, rut, begin };
 }
 

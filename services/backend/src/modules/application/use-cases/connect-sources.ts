@@ -15,7 +15,7 @@ const compactJwe = /^[\w-]{1,2000}\.[\w-]*\.[\w-]{1,100}\.[\w-]{1,2000}\.[\w-]{1
 export const connectSources = (
   deps: CommandDeps,
   of: CommandOf,
-  given: { sealedCredentials: string; consent: boolean; statement?: unknown },
+  given: { sealedCredentials: string; consent: boolean; statement: unknown },
 ) => {
   const { sealedCredentials, consent } = given;
   const sealedId = deps.ids.uuid();

@@ -42,7 +42,7 @@ async function open(
 export async function beginLink(
   deps: CommandDeps & { sourceLinks?: LinkSettings | undefined },
   of: CommandOf,
-  { consent, statement }: { consent: boolean; statement?: unknown },
+  { consent, statement }: { consent: boolean; statement: unknown },
 ) {
   const { sourceLinks } = deps;
   const { application, refusal } = await runCommand(deps, of, (current, moment) => {

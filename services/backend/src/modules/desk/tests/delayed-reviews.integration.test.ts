@@ -6,7 +6,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { CompanyApplicant } from '@afilia/testing/people/company';
 import { deed } from '@afilia/testing/people/deed';
 import { skipTo } from '@afilia/testing/people/fast-forward';
-import { exposedPerson, goodVerifications } from '@afilia/testing/people/good-forms';
+import { exposedPerson, goodConfirmation, goodVerifications } from '@afilia/testing/people/good-forms';
 import { faultsOf, freshRuts, requestCount } from '@afilia/testing/services/sandbox-faults';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
@@ -60,7 +60,7 @@ test('[S-16] an applicant who declares to be exposed confirms the summary, and c
     input: { ...goodVerifications(rosa.application), pep: exposedPerson },
   });
   await rosa.until(({ route }) => route === '/screensummary');
-  await rosa.send('confirm-summary', { confirmed: true });
+  await rosa.send('confirm-summary', goodConfirmation);
   expect(rosa.application).toMatchObject({
     state: 'humanReview',
     route: '/screenreview',

@@ -88,7 +88,7 @@ export async function countQueues(deps: ListDeps): Promise<QueueCount[]> {
   });
 }
 
-/** Counts the open cases that wait for a member. An approver is told of the proposals that they may approve. */
+/** Counts the open cases that wait for a member. For an approver the proposals count that they may approve. */
 export const countWaiting = (deps: ListDeps, { id, role, skills }: StaffPerson): Promise<WaitingCases> =>
   deps.lists.waiting(id, role === 'approver' ? codesFor(skills) : undefined, nowOf(deps));
 

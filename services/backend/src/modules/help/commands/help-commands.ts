@@ -10,7 +10,7 @@ export const helpCommands = [
     name: 'openHelp',
     storedAs: 'open-help',
     description:
-      'Opens live help for whoever bears the session, or goes on with what is open; asked for again before each connection.',
+      'Opens live help for the bearer of the session, or goes on with what is open; asked for again before each connection.',
     args: {},
     answer: 'HelpResult',
     roles: ['applicant', 'signatory', 'keyHolder'],

@@ -1,3 +1,6 @@
+import { shownStatement } from '@afilia/domain/application/model/statement/texts';
+import { goodConfirmation, sourcesConsent } from '@afilia/testing/people/good-forms';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { verifyTicket } from '@afilia/assist-protocol/tickets/verify-ticket';
@@ -50,14 +53,14 @@ const byHand: Partial<Record<string, object>> = {
   'change-signatory-email': { signatoryId: 'a', ...mailbox },
   'hand-over-key': form,
   'verify-otp': { otp: '000000' },
-  'connect-sources': { sealedCredentials: 'a', consent: true },
+  'connect-sources': { sealedCredentials: 'a', ...sourcesConsent() },
   'submit-documents': { uploadIds: [], consent: true },
-  'begin-link': { consent: true },
+  'begin-link': { consent: true, statement: shownStatement('taxLinkPerson') },
   'remove-upload': { uploadId: 'a' },
   'declare-tax-residence': form,
   'save-verifications': form,
-  'confirm-summary': { confirmed: true },
-  'request-signature': { accepted: true, documentSetHash: 'a' },
+  'confirm-summary': goodConfirmation,
+  'request-signature': { accepted: true, documentSetHash: 'a', textVersion: currentAcceptance.version },
   'decline-signature': { reason: 'no' },
   'request-review': { input: { statement: 'a' } },
   'add-to-review': { text: 'a' },

@@ -1,5 +1,5 @@
 import { roadStates } from '@afilia/domain/application/model/flow/state-queries';
-import { maxTaskMs } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/thread-time';
 import { expect, test } from 'vitest';
 import type { FunnelCount, FunnelTimes, FunnelWeekCounts } from '../ports/funnel.ts';
 import { releaseOf } from './release-of.ts';

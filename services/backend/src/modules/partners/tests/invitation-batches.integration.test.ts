@@ -4,7 +4,7 @@ import { timersDone } from '@afilia/testing/backend/advance-time';
 import { banksServer } from '@afilia/testing/backend/banks-server';
 import type { RunningBackend } from '@afilia/testing/backend/running-backend';
 import { otherHost, startTwoHosts } from '@afilia/testing/backend/two-hosts';
-import { maxTaskMs } from '@afilia/testing/longest-turn';
+import { maxTaskMs } from '@afilia/testing/thread-time';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastTime } from '@afilia/testing/least-time';
+import { leastTime } from '@afilia/testing/thread-time';
 import { clean, cleanText } from './clean.ts';
 import { createLogger } from './create-logger.ts';
 

@@ -129,7 +129,7 @@ export type InvitationMail = {
   isReminder: boolean;
 };
 
-/** Sends one mail over SMTP. `messageId` is the same for the same mail, so that a repeated one can be told. */
+/** Sends one mail over SMTP. `messageId` is the same for the same mail, so that a repeated one is recognised. */
 export interface Mailer {
   send(
     mail: OutgoingMail,

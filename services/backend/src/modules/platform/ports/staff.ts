@@ -208,7 +208,7 @@ export type LogoutNotice = {
   providerSession?: string | undefined;
 };
 
-/** Why the word of a provider is not believed; for the log, and never told to the sender. */
+/** Reasons to reject the word of a provider; for the log, never for the sender. */
 export type LogoutRefusal = 'malformed' | 'signature' | 'claims' | 'expired' | 'replayed' | 'unreachable';
 
 /** The identity provider of the staff. */

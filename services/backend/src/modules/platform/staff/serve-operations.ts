@@ -12,6 +12,7 @@ import type { StaffOperationName } from '@afilia/api-contract/staff/operations';
 import type { StaffRefusal } from '@afilia/api-contract/staff/refusal';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { StaffDeps } from './context.ts';
+import { isStorable } from '../http/is-storable.ts';
 import { type AuthorisedRequest, guarded, refuse } from './guard.ts';
 
 /** An answer as a handler gives it: of a file its bytes, whose headers it sets on the reply. */
@@ -69,6 +70,7 @@ function parse(
   { path, input, upload, invalidInput }: AnyStaffOperation,
   { method, params, query, body }: FastifyRequest,
 ): Result<object, StaffRefusal> {
+  if (!isStorable([params, query, body])) return err({ reason: 'malformed' });
   const named = (path as z.ZodType<object> | undefined)?.safeParse(params);
   const sent = method === 'GET' || upload ? query : body;
   const read = (input as z.ZodType<object> | undefined)?.safeParse(sent);

@@ -1,6 +1,6 @@
+import { hasPersonalId } from '@afilia/domain/values/identity/personal-id';
 import { parseMessage } from '@afilia/domain/values/identity/plain-text';
 import { err, ok, type Result } from '@afilia/domain/values/result';
-import { hasPersonalId } from '@afilia/domain/desk/model/conclusion-words';
 import type { Clock } from '../ports/clock.ts';
 import type { DeadLetterActor, DeadLetterChoice, DeadLetters } from '../ports/dead-letters.ts';
 

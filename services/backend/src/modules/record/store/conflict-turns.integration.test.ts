@@ -45,9 +45,10 @@ describe.runIf(server)('one application that everybody writes to at once', () =>
     const change = startedApplication();
     await stores[0]?.applications.commit(change);
     const { id } = change.after;
+    const reading = { view: 'pdf', shownMs: 1, contentSha256: 'c' } as const;
     const read = (deps: CommandDeps, documentId: string) =>
       runCommand(deps, { applicationId: id, commandId: documentId }, (_application, { now }) => ({
-        events: [{ type: 'DocumentRead', at: now, documentId }],
+        events: [{ type: 'DocumentRead', at: now, documentId, reading }],
       }));
     const signatory = async (store: Store, name: string) => {
       for (let round = 0; round < rounds; round += 1) await read(depsOf(store), `${name}-${round}`);

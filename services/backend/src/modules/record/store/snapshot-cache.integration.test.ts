@@ -66,12 +66,17 @@ describe.each(await testBackends())('caches of a process, on $name', (backend) =
     await store.applications.commit(nextChange(old, ['a']));
     const deps = depsOn({ ...store.applications, cached: () => old });
     const decidedOn: number[] = [];
+    const reading = { view: 'pdf', shownMs: 1, contentSha256: 'c' } as const;
     const send = (refuses: boolean) =>
       runCommand(deps, { applicationId: old.id, commandId: `command-${refuses}` }, ({ version }) => {
         decidedOn.push(version);
         return refuses
           ? { events: [], refusal: { code: 'R13', reason: 'outOfOrder' } }
-          : { events: [{ type: 'DocumentRead', at: systemClock.now().toISOString(), documentId: 'b' }] };
+          : {
+              events: [
+                { type: 'DocumentRead', at: systemClock.now().toISOString(), documentId: 'b', reading },
+              ],
+            };
       });
 
     const { version } = (await send(false)).application;

@@ -11,7 +11,7 @@ import { CompanyApplicant } from '@afilia/testing/people/company';
 import { backendsForRules, backendsInTurn } from '@afilia/testing/backend/database';
 import { dumpDatabase, readableBytesOf } from '@afilia/testing/backend/dump-database';
 import { findSecret } from '@afilia/testing/backend/find-secret';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { personalIn } from '@afilia/testing/backend/personal-values';
@@ -197,7 +197,7 @@ describe.each(cases)('erasing one application, $how, on $name', ({ where, seals 
       ),
     ).toEqual([]);
     expect(await jobsOf()).toBe(0);
-    expect(await pedro?.send('confirm-summary', { confirmed: true })).toMatchObject({
+    expect(await pedro?.send('confirm-summary', goodConfirmation)).toMatchObject({
       reason: 'sessionExpired',
     });
     expect(await pedro?.open(token)).toMatchObject({ reason: 'linkInvalid' });

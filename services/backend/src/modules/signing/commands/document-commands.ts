@@ -2,14 +2,14 @@ import type { Application } from '@afilia/domain/application/model/application';
 import { canApply, type DecisionContext, invalid } from '@afilia/domain/application/model/decision';
 import { annulmentOf } from '@afilia/domain/desk/model/cases';
 import { resendDocuments } from '@afilia/domain/record/recovery';
-import { firstAcceptanceVersion, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
+import { currentAcceptance, isAcceptanceVersion } from '@afilia/domain/signing/acceptance-text';
 import { recordedShownMs } from '@afilia/domain/signing/model/reading';
 import type { SignatoryStep } from '@afilia/domain/signing/model/signatory/step';
 import {
   cancelSignatureRequest,
   declineSignature,
   type ReadDocument,
-  recordDocumentRead,
+  recordReading,
   requestSignature,
 } from '@afilia/domain/signing/sign-documents';
 import {
@@ -32,7 +32,7 @@ function recordRead(
 ) {
   const own = applicantSignatoryId(application, context.of);
   return own === undefined
-    ? recordDocumentRead(application, read, context)
+    ? recordReading(application, read, context)
     : readAsSignatory(application, own, read, context);
 }
 
@@ -40,19 +40,6 @@ const declineSteps: ReadonlySet<SignatoryStep> = new Set(['declare', 'summary', 
 
 /** The documents: reading them, signing them, and having them sent again. */
 export const documentCommands = [
-  defineCommand({
-    name: 'recordDocumentRead',
-    storedAs: 'record-document-read',
-    description:
-      'The file was opened to its last page. Of documents that have no contentSha256; recordReading says more.',
-    args: { documentId: 'ID!' },
-    roles: ['applicant', 'signatory'],
-    decision: 'no',
-    refusals: ['outOfOrder', 'documentsChanged'],
-    example: { documentId: made.id },
-    available: (_application, { step }) => step === 'read',
-    decide: (application, { documentId }, context) => recordRead(application, { documentId }, context),
-  }),
   defineCommand({
     name: 'recordReading',
     storedAs: 'record-reading',
@@ -78,25 +65,22 @@ export const documentCommands = [
       accepted: 'Boolean!',
       documentSetHash: 'String!',
       textVersion: {
-        type: 'String',
-        description:
-          'Version of the sentence beside the box that was ticked; the first one where it is left out.',
+        type: 'String!',
+        description: 'Version of the sentence beside the box that was ticked.',
       },
     },
     roles: ['applicant', 'signatory'],
     decision: 'binds',
     limit: { attempt: 'sendCode' },
     refusals: ['outOfOrder', 'invalidFields', 'documentsChanged', 'documentsUnread'],
-    example: { accepted: true, documentSetHash: made.sha256 },
+    example: { accepted: true, documentSetHash: made.sha256, textVersion: currentAcceptance.version },
     available: (application, { step }) =>
       step === 'read' || (!application.isPJ && canApply(application, 'SignatureRequested')),
     run: (deps: CommandDeps, of, { accepted, documentSetHash, textVersion }, { device, browser }) =>
       runCommand(deps, of, (application, context) => {
         if (!accepted) return invalid([{ field: 'accepted', reason: 'required' }]);
-        const acceptanceTextVersion = textVersion ?? firstAcceptanceVersion;
-        if (!isAcceptanceVersion(acceptanceTextVersion))
-          return invalid([{ field: 'textVersion', reason: 'unknown' }]);
-        const acceptance = { documentSetHash, acceptanceTextVersion, device };
+        if (!isAcceptanceVersion(textVersion)) return invalid([{ field: 'textVersion', reason: 'unknown' }]);
+        const acceptance = { documentSetHash, acceptanceTextVersion: textVersion, device };
         const own = applicantSignatoryId(application, of);
         if (own === undefined) return requestSignature(application, acceptance, context);
         const decision = requestSignatureAs(application, own, acceptance, context);
@@ -124,7 +108,7 @@ export const documentCommands = [
     name: 'declineSignature',
     storedAs: 'decline-signature',
     description:
-      'A signatory of a company: the others and the applicant are told. A natural person: ends the application.',
+      'A signatory of a company: the others and the applicant get a mail. A natural person: ends the application.',
     args: { reason: 'String!' },
     roles: ['applicant', 'signatory'],
     decision: 'binds',

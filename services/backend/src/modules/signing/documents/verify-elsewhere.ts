@@ -31,7 +31,7 @@ const defaultLimits: FileLimits = {
  *
  * @param roots - whom to believe, as for `createVerifier`
  * @param code - of the process; for tests
- * @param report - told of every process that did not survive a file
+ * @param report - receives every process that did not survive a file
  */
 export const verifyElsewhere = (
   roots: TrustRoots,

@@ -35,7 +35,7 @@ export function registerHandOverGauges(registry: Registry, backlog: () => Promis
   let known: { at: number; row: Promise<HandOverBacklog | undefined> } | undefined;
   const read = () => {
     if (!known || Date.now() - known.at > freshMs)
-      // A database that is away is told by /readyz; the other numbers are still wanted.
+      // /readyz reports a database that is away; the other numbers are still wanted.
       known = { at: Date.now(), row: backlog().catch(() => undefined) };
     return known.row;
   };

@@ -1,3 +1,4 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
@@ -33,7 +34,7 @@ test('[S-12] [F-05] [F-08] a signing applicant reads and signs only after a code
   });
 
   const { documents = [], documentSetHash = '' } = camila.application ?? {};
-  const byHand = { accepted: true, documentSetHash };
+  const byHand = { accepted: true, documentSetHash, textVersion: currentAcceptance.version };
   expect(documents).not.toEqual([]);
   expect(await camila.send('request-signature', byHand)).toMatchObject({ reason: 'outOfOrder' });
   // No one moves the code to another phone from here.

@@ -1,3 +1,4 @@
+import { sourcesConsent } from '@afilia/testing/people/good-forms';
 import { randomBytes, randomInt } from 'node:crypto';
 import { inspect } from 'node:util';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
@@ -147,7 +148,7 @@ describe.each(await backendsForRules())('secrets, on $name', (where) => {
     const code = anotherThan(right);
     const key = typed.misplaced;
     await rosa.send('verify-otp', { otp: key });
-    const variables = { commandId: 'a-command-of-this-test', consent: true };
+    const variables = { commandId: 'a-command-of-this-test', ...sourcesConsent() };
     const requests: unknown[] = [
       { documentId: key, variables: { otp: code } },
       { documentId: 'connect-sources', variables: { ...variables, sealedCredentials: { key, code } } },

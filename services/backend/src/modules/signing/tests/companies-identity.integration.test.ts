@@ -1,3 +1,5 @@
+import { goodConfirmation } from '@afilia/testing/people/good-forms';
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { randomUUID } from 'node:crypto';
 import { decisionOperations } from '@afilia/api-contract/command-decisions';
 import { documentNumberOf } from '@afilia/sandbox/sources/civil-register/document-number';
@@ -104,12 +106,12 @@ test('[E-09] [S-12] a register that does not answer about a signatory is request
 const byHand: Partial<Record<string, object>> = {
   'begin-redirect': { purpose: 'prove', returnTo: 'http://localhost:3000/', framed: false },
   'change-factor-phone': { phone: '911112222' },
-  'confirm-summary': { confirmed: true },
+  'confirm-summary': goodConfirmation,
   'declare-tax-residence': { input: {} },
   'decline-signature': { reason: 'no' },
   'identify-signatory': { input: {} },
   'report-summary-error': { text: 'no' },
-  'request-signature': { accepted: true, documentSetHash: 'a' },
+  'request-signature': { accepted: true, documentSetHash: 'a', textVersion: currentAcceptance.version },
   'verify-otp': { otp: '000000' },
 };
 

@@ -1,3 +1,4 @@
+import { currentAcceptance } from '@afilia/domain/signing/acceptance-text';
 import { isLongRun } from '@afilia/testing/long-run';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
@@ -69,15 +70,14 @@ describe.each(await backendsForRules())('certificates of signatures on $name', (
 
   test('[F-08] the evidence has the sentence of the page that was shown; one that was not shown is refused', async () => {
     const rosa = new Applicant(backend);
-    const { documents, documentSetHash } = await rosa.toDocuments(rutOf(15_300_079));
-    for (const { id } of documents) await rosa.send('record-document-read', { documentId: id });
-    const request = (more: object = {}) =>
-      rosa.send('request-signature', { accepted: true, documentSetHash, ...more });
-    expect(await request({ textVersion: '2030-01' })).toMatchObject({ reason: 'invalidFields' });
-    // A client that does not say which sentence it shows is taken to show the first.
-    await request();
+    const { documentSetHash } = await rosa.toDocuments(rutOf(15_300_079));
+    await rosa.readDocuments();
+    const request = (textVersion: string) =>
+      rosa.send('request-signature', { accepted: true, documentSetHash, textVersion });
+    expect(await request('2030-01')).toMatchObject({ reason: 'invalidFields' });
+    await request(currentAcceptance.version);
     const stored = await backend.store.applications.load(rosa.application?.id ?? '');
-    expect(stored?.signature).toMatchObject({ acceptanceTextVersion: '2026-11' });
+    expect(stored?.signature).toMatchObject({ acceptanceTextVersion: '2026-12' });
   });
 
   test.runIf(isLongRun)(

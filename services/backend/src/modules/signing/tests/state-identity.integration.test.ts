@@ -1,7 +1,7 @@
 import { people } from '@afilia/sandbox/sources/legal-entities/people';
 import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { CompanyApplicant, type RemoteSignatory } from '@afilia/testing/people/company';
-import { goodForms } from '@afilia/testing/people/good-forms';
+import { goodConfirmation, goodForms } from '@afilia/testing/people/good-forms';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import {
   ClaveUnicaBrowser,
@@ -48,7 +48,7 @@ async function signByClaveUnica(person: RemoteSignatory, run: string): Promise<v
   await person.until(({ route }) => route === '/screennationality');
   await person.send('declare-tax-residence', { input: goodForms.declaration });
   await person.until(({ route }) => route === '/screensummary');
-  await person.send('confirm-summary', { confirmed: true });
+  await person.send('confirm-summary', goodConfirmation);
   await person.requestSignature();
   await person.send('verify-otp', { otp: await person.code() });
 }

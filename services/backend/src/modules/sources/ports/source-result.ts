@@ -9,7 +9,7 @@ import type { SourceRecord } from '@afilia/domain/application/model/evaluation/s
  * - `answer`: the source worked; `value` is in our own terms.
  * - `rejected`: the source worked and its findings stop the application. `detail` is for the case file and never shown to the applicant (a
  *   list hit must not be explained on screen). `value`: the findings with which the application goes on after a person has let the code pass.
- *   `reason`: the part that the person may be told and can act on. `record`: the findings, as the source gave them, for staff who decide
+ *   `reason`: the part that the person may read and can act on. `record`: the findings, as the source gave them, for staff who decide
  *   about them.
  * - `failed`: the source did not work, or the credential did not. `retryable` says whether asking again later can help without the person
  *   doing anything. `isUnsent`: the request certainly did not leave. `byPersonOnly`: asking again costs money, so only the person's own wish

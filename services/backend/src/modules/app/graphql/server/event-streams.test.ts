@@ -1,4 +1,4 @@
-import { leastTime } from '@afilia/testing/least-time';
+import { leastTime } from '@afilia/testing/thread-time';
 import { expect, test } from 'vitest';
 import { createEventStreams } from './event-streams.ts';
 

@@ -80,7 +80,6 @@ test('[F-05] a person who came by a link may first only prove who it is, and the
       'declineSignature',
       'identifySignatory',
       'notMe',
-      'recordDocumentRead',
       'recordReading',
       'reportSummaryError',
       'requestSignature',

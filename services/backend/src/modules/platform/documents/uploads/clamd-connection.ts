@@ -27,7 +27,7 @@ type Answer = { text: string; isWhole: boolean };
 
 /**
  * Sends one command of `clamd`'s protocol on a connection of its own; with `bytes`, they are the stream of `INSTREAM`.
- * The prefix `z` ends command and answer with a zero byte, so that half an answer is told from a whole one.
+ * The prefix `z` ends command and answer with a zero byte, so that half an answer differs from a whole one.
  *
  * @param withinMs - for all of it: connecting, sending and the answer
  * @throws an error with a code: of the connection, `ETIMEDOUT`, `ECONNRESET` if it ends before the answer does, `EPROTO` if the bytes are no answer

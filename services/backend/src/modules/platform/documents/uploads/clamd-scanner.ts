@@ -6,7 +6,7 @@ import { type BreakerLimits, createScannerBreaker, defaultBreakerLimits } from '
 /** How a scanner is asked. A connection costs it a thread; `withinMs` is for one file, the wait for its turn included. */
 type ClamdLimits = { withinMs: number; atOnce: number };
 
-/** `clamd` has ten threads unless it is told otherwise, and serves several nodes. */
+/** `clamd` has ten threads by default, and serves several nodes. */
 const defaultLimits: ClamdLimits = { withinMs: 15_000, atOnce: 4 };
 
 const found = /^stream: ([^\0]{1,200}) FOUND$/u;
@@ -63,7 +63,7 @@ function createWaitingSlots(atOnce: number) {
  * Asks ClamAV's `clamd` about files, each as a stream on a connection of its own (decision 0123).
  *
  * @param url - `tcp://host:port` or `unix:/path`
- * @param options.report - told of every scan
+ * @param options.report - receives every scan
  * @param options.reportState - told when it is left alone after failures in a row, and when it is asked again
  */
 export function createClamdScanner(

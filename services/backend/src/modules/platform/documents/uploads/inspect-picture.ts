@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { maxPixels } from './pdf/measure-streams.ts';
 
 /**
- * The kind of a picture by its bytes. `heic` is known so that its sender can be told what to do; `encoding`: a kind of JPEG or PNG
+ * The kind of a picture by its bytes. `heic` is known so that the answer can say what to do; `encoding`: a kind of JPEG or PNG
  * that browsers do not draw, so a reviewer of the case would see nothing.
  */
 type Picture =

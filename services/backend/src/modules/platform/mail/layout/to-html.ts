@@ -4,7 +4,7 @@ const family = `Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const body = `font-family:${family};font-size:16px;line-height:24px;color:#444444;`;
 const small = `font-family:${family};font-size:13px;line-height:20px;color:#595959;`;
 
-/** Mailboxes that turn colours over by themselves leave these alone, because both are told. */
+/** Mailboxes that turn colours over by themselves leave these alone, because both are set. */
 const darkStyle = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

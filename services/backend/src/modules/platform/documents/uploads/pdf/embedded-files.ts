@@ -19,7 +19,7 @@ const zip = 'PK\x03\x04';
 const executables = ['MZ', '\x7FELF', '\xCA\xFE\xBA\xBE', '\xCE\xFA\xED\xFE', '\xCF\xFA\xED\xFE', '#!'];
 const archives = ['Rar!', '7z\xBC\xAF', '\x1F\x8B', 'MSCF', 'L\0\0\0\x01\x14\x02\0', '\xD0\xCF\x11\xE0'];
 
-/** Tells whether bytes are a program's or an archive's, as an opening file of either is told. */
+/** Tells whether bytes are a program's or an archive's, by the signature of either. */
 export const isProgramOrArchive = (start: string): boolean =>
   [zip, ...executables, ...archives].some((mark) => start.startsWith(mark));
 
