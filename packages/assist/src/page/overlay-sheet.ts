@@ -32,9 +32,10 @@ button:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--main);
   margin: 0 auto; width: fit-content; max-width: 720px; max-height: calc(100% - 16px);
   padding: 4px 4px 4px 12px; font-size: 0.875em; line-height: 1.25; }
 .bar.low { top: auto; bottom: max(8px, env(safe-area-inset-bottom)); }
-.bar button { padding: 4px 8px; line-height: 1.25; flex: 0 1 auto; }
-.row { display: flex; gap: 6px; align-items: center; }
-.row p { flex: auto; }
+.bar button { padding: 4px 8px; line-height: 1.25; flex: 1 0 min-content; max-width: max-content;
+  overflow-wrap: normal; }
+.row { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
+.row p { flex: 2 1 7em; }
 .row .end { flex: none; }
 .dot { flex: none; border: 5px solid #ec0000; border-radius: 50%; }
 .removals { display: flex; flex-wrap: wrap; gap: 8px; }
