@@ -15,6 +15,8 @@ export const listSpecimens = (page: Page): Promise<Listed[]> => page.evaluate('g
 
 /** Shows one, does the acts before it, and waits until it stands still; `gallery.show` waits for that already. */
 export async function showSpecimen(page: Page, { id, group, clicks, types, awaits }: Listed): Promise<void> {
+  // An element under the pointer looks pressed, also under one that an earlier test left behind.
+  await page.mouse.move(0, 0);
   await page.evaluate(`gallery.show(${JSON.stringify(id)})`);
   // Its code comes by itself, and the screen behind it stands still before.
   if (group.startsWith('modals/')) await page.locator('dm-widget [aria-modal=true]').first().waitFor();
@@ -25,7 +27,6 @@ export async function showSpecimen(page: Page, { id, group, clicks, types, await
     await place.getByLabel(label, { exact: false }).first().fill(text);
   for (const selector of clicks) await page.locator(`dm-widget ${selector}`).first().click();
   if (awaits) await page.locator(`dm-widget ${awaits}`).first().waitFor({ state: 'visible' });
-  // An element under the pointer looks pressed.
   if (clicks.length > 0) await page.mouse.move(0, 0);
   const isTouched = clicks.length > 0 || Object.keys(types).length > 0 || awaits !== null;
   if (isTouched) await page.evaluate('gallery.settled()');
