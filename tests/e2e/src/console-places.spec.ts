@@ -11,7 +11,8 @@ test.setTimeout(600_000);
 /** A member of each role, with the things besides the places of the role: a case that is open. */
 const members = ['ana', 'rita', 'pablo', 'carla', 'sofia', 'olga', 'amelia', 'hernan'] as const;
 
-const widths = [1280, 1920];
+/** A desk at 200 %, as it is, and a wide one. */
+const widths = [640, 1280, 1920];
 
 const sidewaysOf = (desk: Page) =>
   desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -28,7 +29,7 @@ async function lookAt(desk: Page, where: string): Promise<void> {
 
 for (const member of members)
   test(
-    `[A-25] every place of ${member} fits a desk and a wide one, in light and in dark, and its links are reached by keyboard`,
+    `[A-25] every place of ${member} fits a desk at 200 %, as it is, and a wide one, in light and in dark, and its links are reached by keyboard`,
     { tag: '@variant' },
     async ({ browser, afilia }) => {
       const { folio } = await waitingCase(afilia);
