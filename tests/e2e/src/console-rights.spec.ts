@@ -45,6 +45,9 @@ test(
     await placeLink(elena, 'Derechos').click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(elena.getByText(requested)).toBeVisible();
+    // The answer stands beside the request, also for a member who has not opened a case before.
+    await elena.setViewportSize({ width: 1280, height: 800 });
+    await expect(elena.getByRole('button', { name: 'Guardar respuesta' })).toBeInViewport({ ratio: 1 });
     await elena.getByLabel('Se acoge', { exact: true }).check();
     await elena.getByRole('textbox', { name: 'Nota interna' }).fill('Se comprobó quién es; no hay contrato.');
     await elena.getByRole('textbox', { name: 'Respuesta para la persona' }).fill(answer);

@@ -21,6 +21,7 @@ import { Trail } from '../shell/theme/trail.tsx';
 import { AnswerPanel } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { HandOut } from './hand-out.tsx';
+import '../desk/styles/split.css';
 
 /** One person's request about their data, and the answer. */
 export function RequestPage() {
@@ -72,25 +73,27 @@ export function RequestPage() {
       {!page && !refusal && <Loading>{text.loading}</Loading>}
       {page && !done && <KeptDraft />}
       {page && (
-        <div className="case-columns">
-          <div className="case-part">
-            <Requested page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
-          </div>
-          {!done && (
+        <div className="case-pane">
+          <div className="case-columns">
             <div className="case-part">
-              {page.proposal ? (
-                <ApprovalPanel
-                  requestId={id}
-                  proposal={page.proposal}
-                  mayApprove={me.role === 'approver'}
-                  onDone={onDone}
-                  onRefused={onRefused}
-                />
-              ) : (
-                <AnswerPanel page={page} onDone={onDone} onRefused={onRefused} />
-              )}
+              <Requested page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
             </div>
-          )}
+            {!done && (
+              <div className="case-part">
+                {page.proposal ? (
+                  <ApprovalPanel
+                    requestId={id}
+                    proposal={page.proposal}
+                    mayApprove={me.role === 'approver'}
+                    onDone={onDone}
+                    onRefused={onRefused}
+                  />
+                ) : (
+                  <AnswerPanel page={page} onDone={onDone} onRefused={onRefused} />
+                )}
+              </div>
+            )}
+          </div>
         </div>
       )}
     </main>
