@@ -74,8 +74,15 @@ export type WaitingCases = {
 /** `GET case-labels`: those of open cases, in the order of the alphabet. */
 export type CaseLabels = { labels: string[] };
 
-/** `GET mentions`: notes on open cases that name the caller and that they have not seen. They give no access to the case. */
-export type StaffMentions = { mentions: { case: StaffCase; by: string; at: string }[] };
+/**
+ * `GET mentions`: notes on open cases that name the caller and that they have not seen; and cases that a colleague whom they
+ * substitute gave back when they left, until a member takes one. Neither gives access to the case.
+ */
+export type StaffMentions = {
+  mentions: { case: StaffCase; by: string; at: string }[];
+  /** `until`: the last day of the absence, an ISO day in Chile. */
+  left: { case: StaffCase; by: string; until: string }[];
+};
 
 /** Result of each, in the order of the request: null if it was done, else the refusal. */
 export type CasesActedOn = { results: (StaffRefusal | null)[] };

@@ -62,7 +62,7 @@ export const caseOperations = {
     description: 'Takes a case for half an hour.',
     roles: deciding,
     path,
-    refusals: ['unknownCase', 'notSkilled', 'notOpen', 'taken'],
+    refusals: ['unknownCase', 'notSkilled', 'notOpen', 'taken', 'away'],
     example: { id },
   }),
   releaseCase: staffOperation<StaffCase>()({
@@ -102,6 +102,7 @@ export const caseOperations = {
       'taken',
       'notTaken',
       'notReceiver',
+      'colleagueAway',
       'alreadyProposed',
       'internalNote',
       'noteLimit',
@@ -139,7 +140,7 @@ export const caseOperations = {
     path,
     input: z.strictObject({ ...ofCommand, text, to: member.optional() }),
     bodyLimit: 15_000,
-    refusals: [...ofOwnCase, 'notReceiver', 'internalNote', 'noteLimit'],
+    refusals: [...ofOwnCase, 'notReceiver', 'colleagueAway', 'internalNote', 'noteLimit'],
     example: { id, commandId, text: 'Llamó y mostró el comprobante.' },
   }),
   attachFile: staffOperation<CaseConcluded>()({
@@ -259,6 +260,7 @@ export const caseOperations = {
       'alreadyAnnulled',
       'acceptanceOpen',
       'internalNote',
+      'away',
     ],
     example: { commandId, folio, text: 'El comercio lo pidió por escrito.' },
   }),

@@ -121,14 +121,15 @@ export const listOperations = {
   }),
   listMentions: staffOperation<StaffMentions>()({
     route: 'GET mentions',
-    description: 'Lists open cases in whose notes a colleague named the caller, without the notes.',
+    description:
+      'Lists open cases in whose notes a colleague named the caller, without the notes, and those that a colleague who is away left to them.',
     roles: deciding,
     refusals: [],
     example: {},
   }),
   seeMention: staffOperation<{ effect: 'seen' }>()({
     route: 'POST mentions/:id/seen',
-    description: 'Ends the notice about the notes of a case that name the caller.',
+    description: 'Ends the notice about a case that names the caller, or was left to them.',
     roles: deciding,
     path: z.object({ id: z.uuid() }),
     refusals: ['unknownCase'],
@@ -140,7 +141,7 @@ export const listOperations = {
     roles: deciding,
     input: z.strictObject({ ...narrowing, commandId: z.uuid().optional() }),
     invalidInput,
-    refusals: ['noneFree'],
+    refusals: ['noneFree', 'away'],
     example: { commandId, queue: 'annulment' },
   }),
   claimCases: staffOperation<CasesActedOn>()({

@@ -2,6 +2,7 @@
 
 import type { AcceptanceInCase, ContractInCase, SignalKind } from './contract-answers.ts';
 import type { QuestionKind } from '../generated/operations.ts';
+import type { ColleagueAbsence } from '../desk/absence-answers.ts';
 import type { SourceEvidence } from '../desk/evidence-answers.ts';
 import type { CaseFile, SentFile } from '../desk/file-answers.ts';
 import type { ProposedPowers } from '../desk/power-answers.ts';
@@ -260,8 +261,8 @@ export type StaffCasePage = {
 /** The case, which is the open one if there was one already. */
 export type AnnulmentCaseOpened = { caseId: string };
 
-/** `GET cases/{id}/receivers`: colleagues who are signed in and may work on it. */
-export type CaseReceivers = { receivers: { id: string; name: string }[] };
+/** `GET cases/{id}/receivers`: colleagues who may work on it and are signed in, or away; one who is away receives nothing. */
+export type CaseReceivers = { receivers: { id: string; name: string; away: ColleagueAbsence | null }[] };
 
 export type CaseConcluded = {
   effect: 'decided' | 'proposed' | 'asked' | 'noted' | 'returned' | 'transferred' | 'unassigned' | 'attached';

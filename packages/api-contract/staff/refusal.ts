@@ -43,6 +43,11 @@ export type StaffRefusal = {
     /** Of handing a case on: it has no holder; the colleague cannot work on it, or is not signed in. */
     | 'notTaken'
     | 'notReceiver'
+    /** Of handing on and naming: the colleague is away (`until`). Of taking: the caller is away. Of an absence: its day, its substitute. */
+    | 'colleagueAway'
+    | 'away'
+    | 'awayDay'
+    | 'notSubstitute'
     /** Of the list: the parameters that are not understood (`fields`); no free case that they may decide. */
     | 'caseParameters'
     | 'noneFree'
@@ -149,6 +154,8 @@ export type StaffRefusal = {
   retryAfterSeconds?: number;
   /** With `taken` and `notYours`: the holder. With `notOpen`: the member of staff who decided it, if they may be named. */
   holder?: string;
+  /** With `away` and `colleagueAway`: the last day of the absence, an ISO day in Chile. */
+  until?: string;
   /** With `notAllRead`: their names. */
   files?: readonly string[];
   /** With `invitationFields`, `powersFields` and `caseParameters`: which, and why. */

@@ -69,6 +69,15 @@ export const people: readonly Person[] = [
     skills: ['compliance'],
   },
   {
+    id: 'staff-tomas',
+    user: 'tomas',
+    password: 'tomas-sandbox',
+    name: 'Tomás Leiva',
+    email: 'tomas.leiva@pagoaustral.example',
+    role: 'reviewer',
+    skills: ['legal'],
+  },
+  {
     id: 'staff-carla',
     user: 'carla',
     password: 'carla-sandbox',

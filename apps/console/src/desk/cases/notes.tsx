@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
+import type { CaseReceivers, StaffCasePage } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
 import { ReceiverField } from '../../shell/theme/receiver-field.tsx';
+import { AwayReceiver, nameWithAbsence } from '../absence/away-receiver.tsx';
 import { useTextDraft } from '../drafts/use-draft.ts';
 import { casesText, formatMoment } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
@@ -11,7 +12,7 @@ import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
 const text = casesText.notes;
 
-type Named = { id: string; name: string };
+type Named = CaseReceivers['receivers'][number];
 
 const receiversOf = (id: string) => staffApi.listReceivers({ id });
 
@@ -79,14 +80,18 @@ function NamedField(props: {
   const { id, value, onChange, onRefused } = props;
   const receivers = useReceivers<Named>(id, receiversOf, onRefused);
   return (
-    <ReceiverField
-      label={text.to}
-      hint={receivers?.length === 0 ? text.noReceivers : text.toHint}
-      receivers={receivers}
-      loading={!receivers}
-      isOptional
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <ReceiverField
+        label={text.to}
+        hint={receivers?.length === 0 ? text.noReceivers : text.toHint}
+        receivers={receivers}
+        loading={!receivers}
+        isOptional
+        value={value}
+        onChange={onChange}
+        nameOf={nameWithAbsence}
+      />
+      <AwayReceiver chosen={value} receivers={receivers} onChoose={onChange} />
+    </>
   );
 }

@@ -5,6 +5,7 @@ import type { CaseConcluded, StaffCase } from '@afilia/api-contract/staff/answer
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { changingCase } from '../api/case-changes.ts';
 import { useReceivers } from '../../partners/api/use-receivers.ts';
+import { AwayReceiver, type CaseReceiver, nameWithAbsence } from '../absence/away-receiver.tsx';
 import { usePassingDraft } from '../drafts/use-draft.ts';
 import { casesText } from '../text/cases.ts';
 import { ReceiverField } from '../../shell/theme/receiver-field.tsx';
@@ -16,7 +17,7 @@ import { FormDialog } from '../../shell/theme/form-dialog.tsx';
 const text = casesText.transfer;
 
 /** `id` null: back to everybody. */
-type Receiver = { id: string | null; name: string };
+type Receiver = CaseReceiver;
 const unassigned: Receiver = { id: null, name: text.unassigned };
 
 const receiversOf = (id: string) => staffApi.listReceivers({ id });
@@ -73,7 +74,9 @@ export function TransferDialog(props: {
           loading={!receivers && !refusal}
           value={to}
           onChange={setTo}
+          nameOf={nameWithAbsence}
         />
+        <AwayReceiver chosen={to} receivers={receivers} onChoose={setTo} />
         <WordsField rows={3} label={text.text} hint={text.hint} value={why.value} onChange={why.change} />
       </Stack>
     </FormDialog>

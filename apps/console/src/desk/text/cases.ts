@@ -57,7 +57,9 @@ export const casesText = {
   },
   mentions: {
     title: 'Te nombraron en una nota',
+    left: 'Te dejaron al ausentarse',
     by: (name: string, moment: string) => `${name}, ${moment}`,
+    of: (name: string, day: string) => `de ${name}, ausente hasta el ${day}`,
     seen: 'Visto',
   },
   files: {

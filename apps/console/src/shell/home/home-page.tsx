@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { StaffRole } from '@afilia/api-contract/staff/answers';
 import { pathOf, placesOf, placeTitles } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
+import { OwnAbsence } from '../../desk/absence/own-absence.tsx';
 import { Mentions } from '../../desk/mentions/mentions.tsx';
 import { homeText as text } from '../text/home.ts';
 import { cardsOfRole, type HomeCardName } from './cards-of-role.ts';
@@ -74,6 +75,8 @@ function Cards({ role }: { role: Exclude<StaffRole, 'operator'> }) {
 /** The first page: the work that waits for the member of staff; beside a single card the places of the role, in words. */
 export function HomePage() {
   const { role } = useStaff().me;
+  /** Counted, so that the cards ask again. */
+  const [changes, setChanges] = useState(0);
   return (
     <main id="content" className="lobby">
       <h1 tabIndex={-1}>{text.title}</h1>
@@ -83,8 +86,13 @@ export function HomePage() {
         </Suspense>
       ) : (
         <>
-          {(role === 'reviewer' || role === 'approver') && <Mentions />}
-          <Cards role={role} />
+          {(role === 'reviewer' || role === 'approver') && (
+            <>
+              <OwnAbsence onChanged={() => setChanges((count) => count + 1)} />
+              <Mentions />
+            </>
+          )}
+          <Cards key={changes} role={role} />
         </>
       )}
     </main>

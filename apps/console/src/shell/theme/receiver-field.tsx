@@ -15,13 +15,15 @@ export function ReceiverField<Receiver extends { id: string | null; name: string
   isOptional?: boolean;
   value: Receiver | null;
   onChange: (receiver: Receiver | null) => void;
+  /** Absent: the name alone. */
+  nameOf?: (receiver: Receiver) => string;
 }) {
-  const { label, hint, receivers, loading, isOptional = false, value, onChange } = props;
+  const { label, hint, receivers, loading, isOptional = false, value, onChange, nameOf } = props;
   return (
     <Autocomplete
       options={receivers ?? []}
       loading={loading}
-      getOptionLabel={({ name }) => name}
+      getOptionLabel={nameOf ?? (({ name }) => name)}
       getOptionKey={({ id }) => id ?? ''}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       value={value}

@@ -99,6 +99,7 @@ function dataOfHosts(
   const { rateLimiter } = given;
   const commands = { ...given.commands, store: record };
   const scanning = { scanner: given.fileScanner, scans: store.fileScans };
+  const desk = { commands, cases, absences: staff.absences, requests, grounds, reads, scanning };
   return {
     calls,
     recordings,
@@ -153,8 +154,8 @@ function dataOfHosts(
       isOwnAddress: ownAddressOf(parts),
       hostIds,
     },
-    desk: { commands, cases, requests, grounds, reads, scanning },
-    caseList: { lists: staff.lists, commands, cases, requests, grounds, reads, scanning },
+    desk,
+    caseList: { lists: staff.lists, ...desk },
     deskViews: { views: staff.views, clock },
     ownDay: { lists: staff.lists, commands, acts: staff.ownActs },
     cannedAnswersOf: (hostId) => (hostIds.includes(hostId) ? (parts.hosts.find(hostId)?.answers ?? []) : []),

@@ -90,6 +90,23 @@ export const deskCases = pgTable(
   ],
 );
 
+/** The last absence of each member of the desk. It names only staff, without mailboxes. */
+export const deskAbsences = pgTable('desk_absences', {
+  staffId: text('staff_id').primaryKey(),
+  /** Name, role, skills and hosts when they left: whom it concerns, while they are not signed in. */
+  member: jsonb('member').notNull(),
+  /** Day of Chile, which is its last. */
+  until: text('until').notNull(),
+  substituteId: text('substitute_id'),
+  substituteName: text('substitute_name'),
+  begunAt: moment('begun_at').notNull(),
+  /** When they came back by a press; null where it ended by itself, or has not ended. */
+  endedAt: moment('ended_at'),
+  /** The command that said it last, and how many cases went back by it. */
+  commandId: uuid('command_id').notNull(),
+  returned: integer('returned').notNull(),
+});
+
 /** Views of the list of cases that members saved. They name only staff. */
 export const deskViews = pgTable(
   'desk_views',

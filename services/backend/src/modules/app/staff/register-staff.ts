@@ -5,6 +5,7 @@ import { accessHandlers } from '../../access/staff/own-sessions-handlers.ts';
 import { serveProviderLogout } from '../../access/staff/provider-logout-route.ts';
 import { serveSignIn } from '../../access/staff/sign-in-routes.ts';
 import { auditHandlers } from '../../audit/staff/audit-handlers.ts';
+import { absenceHandlers } from '../../desk/staff/absence-handlers.ts';
 import { caseHandlers } from '../../desk/staff/case-handlers.ts';
 import { caseListHandlers } from '../../desk/staff/case-list-handlers.ts';
 import { workHandlers } from '../../desk/staff/work-handlers.ts';
@@ -25,6 +26,7 @@ const handlersOf = (deps: StaffDeps): StaffHandlers<StaffOperations> => ({
   ...caseHandlers(deps),
   ...caseListHandlers(deps),
   ...workHandlers(),
+  ...absenceHandlers(deps),
   ...auditHandlers(deps),
   ...rightsHandlers(deps),
   ...insightsHandlers(),

@@ -28,6 +28,7 @@ import type { Calls } from '../../help/ports/calls.ts';
 import type { DeadLetters } from '../../platform/ports/dead-letters.ts';
 import type { DataRequests } from '../../platform/ports/data-requests.ts';
 import type { CaseLists, DeskViews } from '../../desk/ports/case-lists.ts';
+import type { Absences } from '../../desk/ports/absences.ts';
 import type { OwnActs } from '../../desk/ports/own-acts.ts';
 import type { DeskCases } from '../../platform/ports/desk.ts';
 import type { DayEntries } from '../../insights/ports/day-entries.ts';
@@ -94,6 +95,7 @@ import { createHelpRecordings } from '../../help/store/help-recordings.ts';
 import { createDataRequests } from '../../rights/store/data-requests.ts';
 import type { StaffHosts } from '../../platform/store/of-hosts.ts';
 import { createCaseLists } from '../../desk/store/case-lists.ts';
+import { createAbsences } from '../../desk/store/absences.ts';
 import { createDeskViews } from '../../desk/store/desk-views.ts';
 import { createOwnActs } from '../../desk/store/own-acts.ts';
 import { createDeskCases } from '../../desk/store/desk-cases.ts';
@@ -115,6 +117,7 @@ export type StaffStore = {
   lists: CaseLists;
   views: DeskViews;
   ownActs: OwnActs;
+  absences: Absences;
   requests: DataRequests;
   recordings: HelpRecordings;
   claims: HelpClaims;
@@ -240,6 +243,7 @@ const putOn = async (
     lists: createCaseLists(database, hosts),
     views: createDeskViews(database),
     ownActs: createOwnActs(database),
+    absences: createAbsences(database),
     requests: createDataRequests(database, hosts),
     recordings: createHelpRecordings(database, sealing, hosts),
     claims: createHelpClaims(database),

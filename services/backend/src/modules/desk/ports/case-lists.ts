@@ -72,6 +72,8 @@ export interface CaseLists {
   labels(): Promise<string[]>;
   /** Open cases in whose notes a colleague named the member, who has done nothing on them since; the oldest first. */
   mentions(staffId: string): Promise<{ case: DeskCase; by: string; at: string }[]>;
+  /** Open cases that colleagues who are away left to their substitute, and that no member took since; the oldest first. */
+  left(staffId: string, today: string): Promise<{ case: DeskCase; by: string; until: string }[]>;
   /** @param approvable - codes of proposals that the member may approve; absent: all */
   waiting(staffId: string, approvable: readonly string[] | undefined, now: string): Promise<WaitingCases>;
 }

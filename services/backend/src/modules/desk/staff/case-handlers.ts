@@ -1,4 +1,5 @@
 import type { caseOperations } from '@afilia/api-contract/desk/case-operations';
+import type { CaseReceivers } from '@afilia/api-contract/staff/answers';
 import { parseConclusion } from '@afilia/domain/desk/model/conclusion-words';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { answer, refused, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
@@ -29,6 +30,22 @@ declare module '../../platform/staff/context.ts' {
 
 const toEffect = <Effect>(effect: Effect) => ({ effect });
 
+type Receivers = Extract<Awaited<ReturnType<typeof listReceivers>>, { ok: true }>['value'];
+
+const toReceivers = (receivers: Receivers): CaseReceivers => ({
+  receivers: receivers.map(({ id, name, absence }) => ({
+    id,
+    name,
+    away: absence
+      ? {
+          until: absence.until,
+          substituteId: absence.substitute?.id ?? null,
+          substitute: absence.substitute?.name ?? null,
+        }
+      : null,
+  })),
+});
+
 /** One case of the desk. */
 export function caseHandlers(deps: StaffDeps): StaffHandlers<typeof caseOperations> {
   const { sessions, rateLimiter } = deps;
@@ -50,7 +67,7 @@ export function caseHandlers(deps: StaffDeps): StaffHandlers<typeof caseOperatio
       answer(await labelCase(data.desk, person, input), (labelled) => toStaffCase(labelled, person, now())),
 
     listReceivers: async ({ person, data, input: { id } }) =>
-      answer(await listReceivers({ ...data.desk, sessions }, person, id), (receivers) => ({ receivers })),
+      answer(await listReceivers({ ...data.desk, sessions }, person, id), toReceivers),
 
     transferCase: async ({ person, data, input }) =>
       answer(await transferCase({ ...data.desk, sessions }, person, input), toEffect),

@@ -1,7 +1,9 @@
 import type { CaseKind, CaseQuery, SavedView } from '@afilia/api-contract/desk/case-list-answers';
 import { type listOperations, savedQuery } from '@afilia/api-contract/desk/list-operations';
 import type { ParsedOf } from '@afilia/api-contract/staff/operation';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { ok } from '@afilia/domain/values/result';
+import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import { answer, refused, type StaffHandlers } from '../../platform/staff/serve-operations.ts';
@@ -99,8 +101,14 @@ export function caseListHandlers({ sessions, clock }: StaffDeps): StaffHandlers<
 
     listMentions: async ({ person, data }) => {
       const at = now();
-      const found = await data.caseList.lists.mentions(person.id);
-      return ok({ mentions: found.map((one) => ({ ...one, case: toStaffCase(one.case, person, at) })) });
+      const { lists } = data.caseList;
+      const [mentions, left] = await Promise.all([
+        lists.mentions(person.id),
+        lists.left(person.id, dayInChile(clock.now())),
+      ]);
+      const shown = <Found extends { case: DeskCase }>(found: readonly Found[]) =>
+        found.map((one) => ({ ...one, case: toStaffCase(one.case, person, at) }));
+      return ok({ mentions: shown(mentions), left: shown(left) });
     },
 
     seeMention: async ({ person, data, input: { id } }) => {

@@ -23,11 +23,11 @@ import type { CaseFilter, CaseLists, CaseMark, CasePlace } from '../ports/case-l
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { Database } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
-import { deskCases } from '../../access/store/schema-staff.ts';
+import { deskAbsences, deskCases } from '../../access/store/schema-staff.ts';
 import { applications } from '../../platform/store/schema.ts';
 import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { selectCases, toCase } from './case-rows.ts';
-import { waitsFor } from './mentions.ts';
+import { isOfAbsence, isStillLeft, waitsFor } from './mentions.ts';
 import { idsOfHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
 const { id, dueOn, openedAt, labels, claimedBy, claimedUntil, proposedBy, answerBy, closedAt } = deskCases;
@@ -201,6 +201,25 @@ export const createCaseLists = ({ orm }: Database, hosts?: StaffHosts): CaseList
           .where(and(waitsFor(orm, staffId), isNull(closedAt), ofHost(undefined)))
           .orderBy(asc(deskActivities.id));
         return rows.map((found) => ({ case: toCase(found), by: found.by, at: found.at.toISOString() }));
+      }),
+
+    left: (staffId, today) =>
+      withoutParameters(async () => {
+        const rows = await orm
+          .select({
+            row: deskCases,
+            folio: applications.folio,
+            hostId: applications.hostId,
+            by: deskActivities.staffName,
+            until: deskAbsences.until,
+          })
+          .from(deskAbsences)
+          .innerJoin(deskActivities, isOfAbsence(staffId, today))
+          .innerJoin(deskCases, eq(deskCases.id, deskActivities.caseId))
+          .innerJoin(applications, eq(applications.id, deskCases.applicationId))
+          .where(and(isStillLeft(orm, staffId), isNull(closedAt), ofHost(undefined)))
+          .orderBy(asc(deskActivities.id));
+        return rows.map((found) => ({ case: toCase(found), by: found.by, until: found.until }));
       }),
 
     waiting: (staffId, approvable, now) =>

@@ -1,11 +1,13 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import type { DeskCases } from '../../platform/ports/desk.ts';
 import type { Database, Orm } from '../../platform/store/database.ts';
 import { withoutParameters } from '../../platform/store/query-error.ts';
 import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { deskCases } from '../../access/store/schema-staff.ts';
 import { selectCases, toCase } from './case-rows.ts';
-import { waitsFor } from './mentions.ts';
+import { isAway } from './absences.ts';
+import { isLeftTo, waitsFor } from './mentions.ts';
 import { idsOfHosts, ofHosts, type StaffHosts } from '../../platform/store/of-hosts.ts';
 
 type Row = typeof deskCases.$inferSelect;
@@ -116,12 +118,14 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
     claim: (id, by, now, until, ref) =>
       withoutParameters(() =>
         transaction(async (tx) => {
+          // Before the row: an absence that begins takes the two in the same order.
+          const away = await isAway(tx, by.staffId, now);
           // The row decides: of two members at the same instant the second waits, and finds the first.
           const row = await locked(tx, id);
           if (!row) return false;
           if (await wasDone(tx, row, 'claimed', by.staffId, ref)) return true;
           const holder = holderOf(row, now);
-          if (row.closedAt !== null || (holder !== null && holder !== by.staffId)) return false;
+          if (away || row.closedAt !== null || (holder !== null && holder !== by.staffId)) return false;
           await take(tx, row, by, now, until, ref);
           return true;
         }),
@@ -134,8 +138,9 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
           await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`desk_next:${ref}`}))`);
           const held = await heldBy(tx, ref, by.staffId, now);
           if (held !== undefined) return held;
+          const away = await isAway(tx, by.staffId, now);
           const row = await locked(tx, id);
-          if (!row || row.closedAt !== null || holderOf(row, now) !== null) return undefined;
+          if (away || !row || row.closedAt !== null || holderOf(row, now) !== null) return undefined;
           await take(tx, row, by, now, until, ref);
           return id;
         }),
@@ -200,7 +205,12 @@ export const createDeskCases = ({ orm, transaction }: Database, hosts?: StaffHos
           const waiting = await tx
             .select({ id: deskActivities.id })
             .from(deskActivities)
-            .where(and(eq(deskActivities.caseId, id), waitsFor(tx, staffId)))
+            .where(
+              and(
+                eq(deskActivities.caseId, id),
+                or(waitsFor(tx, staffId), isLeftTo(tx, staffId, dayInChile(new Date(now)))),
+              ),
+            )
             .limit(1);
           if (waiting.length === 0) return;
           const seen = activity(row, 'mentionSeen', { staffId, name }, now, undefined);

@@ -15,6 +15,7 @@ import type {
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
+import { awayRefusal, type AwayRefusal } from './absence.ts';
 import { claimedUntil, type DeskDeps } from './work-on-case.ts';
 
 /** The filters of a request for the list. */
@@ -110,7 +111,9 @@ export async function takeNextCase(
   person: StaffPerson,
   asked: Omit<AskedCases, 'view'>,
   commandId: string,
-): Promise<Result<DeskCase, 'noneFree'>> {
+): Promise<Result<DeskCase, { reason: 'noneFree' } | AwayRefusal>> {
+  const away = await awayRefusal(deps.absences, person, nowOf(deps));
+  if (away) return err(away);
   const filter = decidable(filterOf({ ...asked, view: 'free' }), person);
   const place = { sort: 'due', size: lookedAt } as const;
   const candidates = async (last: CaseMark | undefined) => {
@@ -138,7 +141,7 @@ export async function takeNextCase(
   }
   // The same command may have taken the last one before.
   const last = await takenBy(deps, person, commandId);
-  return last ? ok(last) : err('noneFree');
+  return last ? ok(last) : err({ reason: 'noneFree' });
 }
 
 /**

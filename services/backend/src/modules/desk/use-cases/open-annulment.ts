@@ -3,10 +3,12 @@ import { casesAt } from '@afilia/domain/desk/model/cases';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { RateLimiter } from '../../platform/ports/rate-limiter.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
+import { awayRefusal, type AwayRefusal } from './absence.ts';
 import { act, asOutcome, type DeskDeps, refOf, type Refused } from './work-on-case.ts';
 
 type OpenAnnulmentRefusal =
   | Refused<AnnulmentRefusal | 'ownCase' | 'unknownApplication'>
+  | AwayRefusal
   | { reason: 'tooManyRequests'; retryAfterSeconds: number };
 
 /** Cases that one member opens: opening one gives access to the application, so that it must not lead through the register. */
@@ -23,6 +25,9 @@ export async function openAnnulment(
   person: StaffPerson,
   opened: { commandId: string; folio: string; text: string },
 ): Promise<Result<string, OpenAnnulmentRefusal>> {
+  // Its opener has the case.
+  const away = await awayRefusal(deps.absences, person, deps.commands.clock.now().toISOString());
+  if (away) return err(away);
   const applicationId = await deps.grounds.applicationOf(opened.folio);
   if (applicationId === undefined) return err({ reason: 'unknownApplication' });
   const retryAfterSeconds = await deps.rateLimiter.take([openLimit(person.id)]);

@@ -1,12 +1,14 @@
 import { transferCase as decideTransfer } from '@afilia/domain/desk/transfer-case';
 import type { NoteRefusal } from '@afilia/domain/desk/note-case';
 import { accept } from '@afilia/domain/application/model/decision';
+import { dayInChile } from '@afilia/domain/values/identity/date';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { DeskCase } from '../../platform/ports/desk.ts';
 import type { StaffPerson, StaffSessions } from '../../platform/ports/staff.ts';
 import { runCommand } from '../../record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
 import { isOwn, mayWorkOn } from '../../audit/use-cases/grounds.ts';
+import type { Absence } from '../ports/absences.ts';
 import { type DeskDeps, deskCommandId } from './work-on-case.ts';
 
 export type TransferDeps = DeskDeps & { sessions: Pick<StaffSessions, 'signedIn'> };
@@ -26,9 +28,33 @@ export type TransferRefusal =
         | 'alreadyProposed'
         | NoteRefusal;
     }
+  | ColleagueAway
   | { reason: 'taken'; holder: string };
 
-const refOf = ({ id, name }: StaffPerson) => ({ id, name });
+/** The named colleague is away, and receives nothing until they are back. */
+export type ColleagueAway = { reason: 'colleagueAway'; until: string };
+
+type Named = { id: string; name: string };
+const refOf = ({ id, name }: Named): Named => ({ id, name });
+
+/** Returns the absences of members who could take the case if they were there. */
+export async function absencesFor(
+  { absences }: DeskDeps,
+  found: DeskCase,
+  now: string,
+): Promise<Absence[]> {
+  const inForce = await absences.inForce(dayInChile(new Date(now)));
+  return inForce.filter(({ member }) => mayWorkOn(found, member));
+}
+
+/** Returns the refusal to hand or tell a thing to a member who is away. */
+export function colleagueAway(
+  absences: readonly Absence[],
+  to: string | null | undefined,
+): ColleagueAway | undefined {
+  const absence = absences.find(({ member }) => member.id === to);
+  return absence && { reason: 'colleagueAway', until: absence.until };
+}
 
 /** Returns the signed-in colleagues who decide and have the skills that the case takes; without its holder. */
 export async function receiversOf(
@@ -45,17 +71,26 @@ export async function receiversOf(
   );
 }
 
-/** Lists the members to whom a case can be handed. Asking for them shows nothing of the application. */
+/** Lists the members to whom a case can be handed, and those who could have it and are away. Asking for them shows nothing of the application. */
 export async function listReceivers(
   deps: TransferDeps,
   person: StaffPerson,
   id: string,
-): Promise<Result<{ id: string; name: string }[], { reason: 'unknownCase' }>> {
+): Promise<Result<(Named & { absence: Absence | undefined })[], { reason: 'unknownCase' }>> {
   const found = await deps.cases.find(id);
   if (!found) return err({ reason: 'unknownCase' });
   const now = deps.commands.clock.now().toISOString();
-  const receivers = await receiversOf(deps, found, now);
-  return ok(receivers.filter((one) => one.id !== person.id || person.role === 'supervisor').map(refOf));
+  const [receivers, away] = await Promise.all([
+    receiversOf(deps, found, now),
+    absencesFor(deps, found, now),
+  ]);
+  const there = receivers.map(refOf);
+  const isThere = new Set(there.map(({ id: theirs }) => theirs));
+  const signedOut = away.filter(({ member }) => !isThere.has(member.id)).map(({ member }) => refOf(member));
+  const named = [...there, ...signedOut].filter(
+    (one) => one.id !== person.id || person.role === 'supervisor',
+  );
+  return ok(named.map((one) => ({ ...one, absence: away.find(({ member }) => member.id === one.id) })));
 }
 
 /**
@@ -103,6 +138,8 @@ export async function transferCase(
     const current = await cases.find(moved.id);
     const fault = current ? claimFault(current, person, moved.from, context.now) : undefined;
     if (!current?.claim || fault) return no(fault ?? { reason: 'notTaken' });
+    const away = colleagueAway(await absencesFor(deps, current, context.now), moved.to);
+    if (away) return no(away);
     const to = moved.to === null ? null : receivers.find(({ id }) => id === moved.to);
     if (to === undefined || (to && isOwn(application, to))) return no({ reason: 'notReceiver' });
     if (isOwn(application, person)) return no({ reason: 'ownCase' });

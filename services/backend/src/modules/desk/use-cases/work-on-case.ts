@@ -22,9 +22,14 @@ import type { Scanning } from '../../platform/ports/file-scanner.ts';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { type AdditionalWrites, type CommandDeps, runCommand } from '../../record/use-cases/run-command.ts';
 import { wasCarriedOut } from '../../record/use-cases/was-carried-out.ts';
+import type { Absences } from '../ports/absences.ts';
+import { awayRefusal, type AwayRefusal } from './absence.ts';
 import { type GroundDeps, holds, isOwn, hasPowersSkill, mayWorkOn } from '../../audit/use-cases/grounds.ts';
 
-export type DeskDeps = { commands: CommandDeps; scanning: Scanning } & Omit<GroundDeps, 'clock'>;
+export type DeskDeps = { commands: CommandDeps; scanning: Scanning; absences: Absences } & Omit<
+  GroundDeps,
+  'clock'
+>;
 
 /** A refusal to show or do something. Each use case names its own reasons. */
 export type Refused<Reason extends string> = { reason: Reason };
@@ -53,7 +58,7 @@ export async function claimCase(
   person: StaffPerson,
   id: string,
   ref?: string,
-): Promise<Result<DeskCase, Refused<'unknownCase' | 'notSkilled' | 'notOpen'> | Taken>> {
+): Promise<Result<DeskCase, Refused<'unknownCase' | 'notSkilled' | 'notOpen'> | Taken | AwayRefusal>> {
   const wanted = await deps.cases.find(id);
   if (!wanted) return no('unknownCase');
   if (!mayWorkOn(wanted, person)) return no('notSkilled');
@@ -63,6 +68,8 @@ export async function claimCase(
   const found = await deps.cases.find(id);
   if (!found) return no('unknownCase');
   if (isTheirs) return ok(found);
+  const away = await awayRefusal(deps.absences, person, now);
+  if (away) return err(away);
   return found.isClosed ? no('notOpen') : err({ reason: 'taken', holder: found.claim?.name ?? '' });
 }
 

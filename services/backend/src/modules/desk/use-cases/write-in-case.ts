@@ -4,7 +4,7 @@ import type { QuestionKind } from '@afilia/domain/desk/model/rejection-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { isOwn } from '../../audit/use-cases/grounds.ts';
-import { receiversOf, type TransferDeps } from './transfer-case.ts';
+import { absencesFor, type ColleagueAway, colleagueAway, receiversOf, type TransferDeps } from './transfer-case.ts';
 import {
   type Acted,
   asOutcome,
@@ -18,19 +18,22 @@ import {
 /**
  * Writes a note for the next member who works on a case; the writer must have the case.
  *
- * @param given.to - a colleague who could take the case and is signed in: they get a notice without the note
+ * @param given.to - a colleague who could take the case, is signed in and not away: they get a notice without the note
  */
 export async function noteOnCase(
   deps: TransferDeps,
   person: StaffPerson,
   { id, commandId, text, to }: { id: string; commandId: string; text: string; to?: string | undefined },
-): Promise<Result<'noted', Refused<NoteRefusal | 'notReceiver'> | OwnCaseRefusal>> {
+): Promise<Result<'noted', Refused<NoteRefusal | 'notReceiver'> | ColleagueAway | OwnCaseRefusal>> {
   const found = to === undefined ? undefined : await deps.cases.find(id);
-  const receivers = found ? await receiversOf(deps, found, deps.commands.clock.now().toISOString()) : [];
+  const now = deps.commands.clock.now().toISOString();
+  const receivers = found ? await receiversOf(deps, found, now) : [];
+  const away = found && colleagueAway(await absencesFor(deps, found, now), to);
   const named = receivers.find((one) => one.id === to && one.id !== person.id);
-  type Noted = Acted<'noted', Refused<NoteRefusal | 'notReceiver'>>;
+  type Noted = Acted<'noted', Refused<NoteRefusal | 'notReceiver'> | ColleagueAway>;
   const noted = await onOwnCase(deps, person, { id, commandId }, (application, context): Noted => {
     // Judged with the case: a caller who does not have it learns nothing about colleagues.
+    if (away) return err({ refusal: away, events: [] });
     if (to !== undefined && (!named || isOwn(application, named)))
       return err({ refusal: { reason: 'notReceiver' }, events: [] });
     const events = noteCase(application, { text, by: refOf(person), to: named && refOf(named) }, context);

@@ -28,7 +28,7 @@ export interface DeskCases {
   /** The one of an application that is open. */
   ofApplication(applicationId: string): Promise<DeskCase | undefined>;
   /**
-   * Takes a case without a holder, or goes on with the member's own.
+   * Takes a case without a holder, or goes on with the member's own; none while the member is away.
    *
    * @param ref - the command that does it: the same again takes nothing, and is answered as the first time
    * @returns true: it is theirs now
@@ -71,7 +71,7 @@ export interface DeskCases {
     labels: readonly string[],
     moment: { now: string; until: string; ref: string },
   ): Promise<boolean>;
-  /** Ends the notices about notes of a case that name a member; puts one act on record, none where none waits. */
+  /** Ends the notices about a case whose notes name a member, or that was left to them; puts one act on record, none where none waits. */
   seeMention(id: string, by: { staffId: string; name: string }, now: string): Promise<void>;
   /** Acts of the staff about an application, the oldest first. */
   activitiesOf(applicationId: string): Promise<DeskActivity[]>;

@@ -542,6 +542,18 @@ CREATE TABLE "staff_searches" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "desk_absences" (
+	"staff_id" text PRIMARY KEY NOT NULL,
+	"member" jsonb NOT NULL,
+	"until" text NOT NULL,
+	"substitute_id" text,
+	"substitute_name" text,
+	"begun_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	"command_id" uuid NOT NULL,
+	"returned" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "desk_cases" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"application_id" uuid NOT NULL,
