@@ -5,7 +5,7 @@ import type { AbsenceBegun, OwnAbsence } from './absence-answers.ts';
 
 const { commandId } = exampleIds;
 
-/** The absence of a member who decides. Nobody sets that of another. */
+/** The absence of a member who decides; a member sets no other one than their own. */
 export const absenceOperations = {
   readOwnAbsence: staffOperation<OwnAbsence>()({
     route: 'GET own-absence',

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../values/result.ts';
 import type { StaffSkill } from './model/rejection-rules.ts';
 
 /** An absence is at most so many days ahead: a longer one is the provider's to tell, by a role that is taken away. */
-export const maxAbsenceDays = 60;
+const maxAbsenceDays = 60;
 
 const dayMs = 24 * 3600 * 1000;
 

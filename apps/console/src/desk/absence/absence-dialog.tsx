@@ -55,7 +55,16 @@ export function AbsenceDialog(props: {
       <Stack sx={{ gap: 2, pt: 1 }}>
         <p>{text.lead}</p>
         <div aria-live="polite">{refusal && <Alert severity="warning">{refusalWords(refusal)}</Alert>}</div>
-        <DayField label={text.until} value={day} required fault={fault} width={240} onChange={setDay} />
+        <DayField
+          label={text.until}
+          value={day}
+          required
+          fault={fault}
+          onChange={(typed) => {
+            setFault(undefined);
+            setDay(typed);
+          }}
+        />
         <ReceiverField
           label={text.substitute}
           hint={substitutes.length === 0 ? text.noSubstitutes : text.substituteHint}

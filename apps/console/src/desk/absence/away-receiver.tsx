@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ColleagueAbsence } from '@afilia/api-contract/desk/absence-answers';
 import { absenceText as text } from '../text/absence.ts';
@@ -23,22 +24,20 @@ export function AwayReceiver<Receiver extends CaseReceiver>(props: {
   return (
     <div aria-live="polite">
       {chosen && away && (
-        <Alert
-          severity="warning"
-          action={
-            instead && (
-              <Button color="inherit" size="small" onClick={() => onChoose(instead)}>
-                {text.choose(instead.name)}
-              </Button>
-            )
-          }
-        >
+        <Alert severity="warning">
           {text.colleague(chosen.name, dueText(away.until))}{' '}
           {away.substitute === null
             ? text.noSubstitute
             : instead
               ? text.insteadOf(away.substitute)
               : text.notThere(away.substitute)}
+          {instead && (
+            <Box sx={{ mt: 1 }}>
+              <Button color="inherit" size="small" variant="outlined" onClick={() => onChoose(instead)}>
+                {text.choose(instead.name)}
+              </Button>
+            </Box>
+          )}
         </Alert>
       )}
     </div>

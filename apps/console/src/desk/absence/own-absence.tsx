@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import type { OwnAbsence as Own } from '@afilia/api-contract/desk/absence-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
@@ -59,19 +60,7 @@ export function OwnAbsence({ onChanged }: { onChanged: () => void }) {
       <div ref={result} tabIndex={-1} role="status">
         {done !== undefined && !absence && <Alert severity="success">{done}</Alert>}
         {absence && (
-          <Alert
-            severity="info"
-            action={
-              <>
-                <Button color="inherit" size="small" onClick={open}>
-                  {text.change}
-                </Button>
-                <Button color="inherit" size="small" variant="outlined" onClick={() => void end()}>
-                  {text.back}
-                </Button>
-              </>
-            }
-          >
+          <Alert severity="info">
             {[
               text.away(dueText(absence.until)),
               absence.substitute !== null && text.substitutedBy(absence.substitute),
@@ -80,6 +69,14 @@ export function OwnAbsence({ onChanged }: { onChanged: () => void }) {
             ]
               .filter(Boolean)
               .join(' ')}
+            <Stack direction="row" sx={{ gap: 1, mt: 1 }}>
+              <Button color="inherit" size="small" variant="outlined" onClick={() => void end()}>
+                {text.back}
+              </Button>
+              <Button color="inherit" size="small" onClick={open}>
+                {text.change}
+              </Button>
+            </Stack>
           </Alert>
         )}
       </div>

@@ -25,10 +25,10 @@ export const absenceText = {
   ended: 'Tu ausencia terminó: puedes tomar casos.',
   option: (name: string, day: string) => `${name}, ausente hasta el ${day}`,
   colleague: (name: string, day: string) => `${name} está ausente hasta el ${day}.`,
-  insteadOf: (name: string) => `Reemplaza ${name}.`,
+  insteadOf: (name: string) => `Su reemplazo es ${name}.`,
   choose: (name: string) => `Elegir a ${name}`,
   noSubstitute: 'No dejó a nadie en su lugar: elige a otra persona.',
-  notThere: (name: string) => `Reemplaza ${name}, que ahora no puede recibirlo: elige a otra persona.`,
+  notThere: (name: string) => `Su reemplazo es ${name}, que ahora no puede recibirlo: elige a otra persona.`,
   refused: {
     away: (day: string) =>
       `Estás ausente hasta el ${day}. En «Inicio», «Ya volví» te deja tomar casos otra vez.`,

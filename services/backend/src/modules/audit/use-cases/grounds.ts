@@ -42,8 +42,10 @@ export const holds = ({ claim }: DeskCase, staffId: string, now: string): boolea
   claim !== null && claim.staffId === staffId && now < claim.until;
 
 /** Tells if this member has the skill that the case takes, and works for its host. */
-export const mayWorkOn = ({ code, hostId }: DeskCase, { skills, hosts }: Pick<StaffPerson, 'skills' | 'hosts'>): boolean =>
-  hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
+export const mayWorkOn = (
+  { code, hostId }: DeskCase,
+  { skills, hosts }: Pick<StaffPerson, 'skills' | 'hosts'>,
+): boolean => hasSkillFor(code, skills) && (hosts?.includes(hostId) ?? true);
 
 /** Tells if a member knows powers of companies: a case of R10 is for everybody who decides, powers that are entered in it are not. */
 export const hasPowersSkill = ({ skills }: StaffPerson): boolean => skills.includes('legal');

@@ -23,10 +23,7 @@ export interface Absences {
    * @param moment.commandId - the same again changes nothing
    * @returns how many cases went back
    */
-  begin(
-    absence: Absence,
-    moment: { now: string; today: string; commandId: string },
-  ): Promise<number>;
+  begin(absence: Absence, moment: { now: string; today: string; commandId: string }): Promise<number>;
   /** Ends the one in force and puts the act on record; nothing if there is none. */
   end(by: { staffId: string; name: string }, moment: { now: string; today: string }): Promise<void>;
 }

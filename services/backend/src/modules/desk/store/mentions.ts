@@ -51,8 +51,6 @@ export const isStillLeft = (orm: Orm, staffId: string): SQL =>
 /** The acts by which a colleague who is away left a case to a member. */
 export const isLeftTo = (orm: Orm, staffId: string, today: string): SQL | undefined =>
   and(
-    exists(
-      orm.select({ id: deskAbsences.staffId }).from(deskAbsences).where(isOfAbsence(staffId, today)),
-    ),
+    exists(orm.select({ id: deskAbsences.staffId }).from(deskAbsences).where(isOfAbsence(staffId, today))),
     isStillLeft(orm, staffId),
   );

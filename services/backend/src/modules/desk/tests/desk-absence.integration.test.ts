@@ -70,7 +70,7 @@ test('[A-25] cases of a member who goes away become free, and their substitute f
   expect(await left('tomas')).toEqual([]);
 
   await desk.as('rita').request('own-absence/end', {});
-  const { rows } = await desk.backend.store.database.query<{ type: string; ref: string | null }>(
+  const { rows } = await desk.backend.store.database.query(
     `SELECT type, ref FROM desk_activities WHERE staff_id = 'staff-rita' AND case_id IS NULL ORDER BY id`,
   );
   expect(rows).toEqual([
@@ -121,7 +121,9 @@ test('[A-25] a colleague who is away is shown so with their substitute, and rece
   expect(await noteFor('nora', caseId, 'staff-rita')).toMatchObject(refused);
   const moved = { commandId: randomUUID(), from: 'staff-nora', to: 'staff-rita' };
   const text = 'Sale de turno y queda la respuesta.';
-  expect(await desk.as('nora').request(`cases/${caseId}/transfer`, { ...moved, text })).toMatchObject(refused);
+  expect(await desk.as('nora').request(`cases/${caseId}/transfer`, { ...moved, text })).toMatchObject(
+    refused,
+  );
   expect((await noteFor('nora', caseId, 'staff-tomas')).answer.effect).toBe('noted');
 
   // Signed out, they are still shown.
@@ -143,7 +145,9 @@ test('[A-25] only a colleague who is there and may take every case of the member
     });
   await leave('tomas');
   expect((await own('rita')).substitutes).toEqual([]);
-  expect((await leave('rita', { substitute: 'staff-tomas' })).answer).toMatchObject({ reason: 'notSubstitute' });
+  expect((await leave('rita', { substitute: 'staff-tomas' })).answer).toMatchObject({
+    reason: 'notSubstitute',
+  });
   expect((await own('rita')).absence).toBeNull();
 });
 

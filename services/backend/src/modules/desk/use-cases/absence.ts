@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { StaffPerson, StaffSessions } from '../../platform/ports/staff.ts';
 import type { Absence, Absences } from '../ports/absences.ts';
 
-export type AbsenceDeps = {
+type AbsenceDeps = {
   absences: Absences;
   clock: Clock;
   sessions: Pick<StaffSessions, 'signedIn'>;
@@ -45,23 +45,23 @@ export async function readOwnAbsence(
 /**
  * Puts a member away until the end of a day. The cases that they have go back to the free ones, in the same transaction.
  *
- * @param asked.substitute - the id of a colleague, who finds those cases
+ * @param requested.substitute - the id of a colleague, who finds those cases
  * @returns how many cases went back
  */
 export async function beginAbsence(
   deps: AbsenceDeps,
   person: StaffPerson,
-  asked: { commandId: string; until: string; substitute?: string | undefined },
+  requested: { commandId: string; until: string; substitute?: string | undefined },
 ): Promise<Result<number, 'awayDay' | 'notSubstitute'>> {
   const now = deps.clock.now();
-  const until = judgeAbsenceDay(asked.until, now);
+  const until = judgeAbsenceDay(requested.until, now);
   if (!until.ok) return until;
-  const substitutes = asked.substitute === undefined ? [] : await substitutesOf(deps, person);
-  const substitute = substitutes.find(({ id }) => id === asked.substitute) ?? null;
-  if (asked.substitute !== undefined && !substitute) return err('notSubstitute');
+  const substitutes = requested.substitute === undefined ? [] : await substitutesOf(deps, person);
+  const substitute = substitutes.find(({ id }) => id === requested.substitute) ?? null;
+  if (requested.substitute !== undefined && !substitute) return err('notSubstitute');
   const { id, name, role, skills, hosts } = person;
   const member = { id, name, role, skills, ...(hosts && { hosts }) };
-  const moment = { now: now.toISOString(), today: dayInChile(now), commandId: asked.commandId };
+  const moment = { now: now.toISOString(), today: dayInChile(now), commandId: requested.commandId };
   return ok(await deps.absences.begin({ member, until: until.value, substitute }, moment));
 }
 

@@ -38,11 +38,7 @@ type Named = { id: string; name: string };
 const refOf = ({ id, name }: Named): Named => ({ id, name });
 
 /** Returns the absences of members who could take the case if they were there. */
-export async function absencesFor(
-  { absences }: DeskDeps,
-  found: DeskCase,
-  now: string,
-): Promise<Absence[]> {
+export async function absencesFor({ absences }: DeskDeps, found: DeskCase, now: string): Promise<Absence[]> {
   const inForce = await absences.inForce(dayInChile(new Date(now)));
   return inForce.filter(({ member }) => mayWorkOn(found, member));
 }
@@ -80,10 +76,7 @@ export async function listReceivers(
   const found = await deps.cases.find(id);
   if (!found) return err({ reason: 'unknownCase' });
   const now = deps.commands.clock.now().toISOString();
-  const [receivers, away] = await Promise.all([
-    receiversOf(deps, found, now),
-    absencesFor(deps, found, now),
-  ]);
+  const [receivers, away] = await Promise.all([receiversOf(deps, found, now), absencesFor(deps, found, now)]);
   const there = receivers.map(refOf);
   const isThere = new Set(there.map(({ id: theirs }) => theirs));
   const signedOut = away.filter(({ member }) => !isThere.has(member.id)).map(({ member }) => refOf(member));

@@ -4,7 +4,13 @@ import type { QuestionKind } from '@afilia/domain/desk/model/rejection-rules';
 import type { StaffPerson } from '../../platform/ports/staff.ts';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { isOwn } from '../../audit/use-cases/grounds.ts';
-import { absencesFor, type ColleagueAway, colleagueAway, receiversOf, type TransferDeps } from './transfer-case.ts';
+import {
+  absencesFor,
+  type ColleagueAway,
+  colleagueAway,
+  receiversOf,
+  type TransferDeps,
+} from './transfer-case.ts';
 import {
   type Acted,
   asOutcome,
