@@ -193,7 +193,15 @@ test(
     await visitor.receive('request_control');
     visitor.send('control_granted', agent);
     const surface = page.getByRole('button', { name: /^Superficie de control/u });
-    const scale = ((await surface.boundingBox())?.width ?? 0) / width;
+    // The picture takes another size when control begins.
+    let scale = 0;
+    await expect
+      .poll(async () => {
+        const before = scale;
+        scale = ((await surface.boundingBox())?.width ?? 0) / width;
+        return scale - before;
+      })
+      .toBe(0);
     expect(scale).toBeLessThan(0.8);
 
     await surface.click({ position: { x: 300 * scale, y: 200 * scale } });

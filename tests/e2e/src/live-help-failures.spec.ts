@@ -96,6 +96,18 @@ test(
     const { ana } = together;
     const talking = ana.getByText('En llamada.', { exact: true });
     const phone = page.frameLocator('iframe[title="Llamada con soporte"]');
+    const cdp = await page.context().newCDPSession(page);
+    const network = (isAway: boolean) =>
+      cdp.send('Network.emulateNetworkConditions', {
+        offline: isAway,
+        latency: 0,
+        // A network without any limit is not emulated, and only a call that begins on an emulated one loses its packets.
+        downloadThroughput: 100_000_000,
+        uploadThroughput: 100_000_000,
+        packetLoss: isAway ? 100 : 0,
+      });
+    await cdp.send('Network.enable');
+    await network(false);
     await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
     await page.click('#openreplay-confirm-window-confirm-btn');
     await expect(talking).toBeVisible();
@@ -108,15 +120,6 @@ test(
     await expect(talking).toBeVisible();
     await expect(phone.getByText('Se cortó la conexión')).toHaveCount(0);
 
-    const cdp = await page.context().newCDPSession(page);
-    const network = (isAway: boolean) =>
-      cdp.send('Network.emulateNetworkConditions', {
-        offline: isAway,
-        latency: 0,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
-        packetLoss: isAway ? 100 : 0,
-      });
     const from = Date.now();
     await network(true);
     apart.cut('visitor');
