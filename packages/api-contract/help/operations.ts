@@ -46,7 +46,7 @@ export const helpOperations = {
     description: 'Joins live help by the six digits, or again where the person let the caller in.',
     roles: helping,
     input: z.union([z.object({ code: z.string().max(20) }), path]),
-    refusals: ['helpCode', 'notAdmitted', 'tooManyRequests'],
+    refusals: ['helpCode', 'notAdmitted', 'helpsFull', 'tooManyRequests'],
     example: ids,
   }),
   readApplication: staffOperation<StandingAnswer>()({
@@ -80,7 +80,7 @@ export const helpOperations = {
     description: "Takes a colleague's offer; the person decides.",
     roles: helping,
     path,
-    refusals: ofTransfer,
+    refusals: [...ofTransfer, 'helpsFull'],
     example: ids,
   }),
   returnHelp: staffOperation<HelpTransferred>()({
@@ -104,7 +104,7 @@ export const helpOperations = {
     description: 'Tells colleagues that the caller is about to help.',
     roles: helping,
     path,
-    refusals: ['notLive', 'taken'],
+    refusals: ['notLive', 'taken', 'helpsFull'],
     example: ids,
   }),
   releaseHelp: staffOperation<{ effect: 'released' }>()({

@@ -10,6 +10,8 @@ export type StaffRefusal = {
     | 'helpCode'
     | 'notAdmitted'
     | 'notLive'
+    /** They help as many people as one may at once. */
+    | 'helpsFull'
     /** Of observing: no agent helps there. */
     | 'notHelped'
     /** Of handing help on: they handed it on; the colleague helps already; another transfer waits; none that is theirs. */

@@ -16,14 +16,19 @@ export type Leaving = {
  * its own where the whole document is left.
  *
  * @param mustAsk - asked at each leaving
+ * @param isWithin - tells which other paths belong to the page
  */
-export function useLeaving(mustAsk: () => boolean): Leaving {
+export function useLeaving(
+  mustAsk: () => boolean,
+  isWithin: (path: string) => boolean = () => false,
+): Leaving {
   const latest = useRef(mustAsk);
   latest.current = mustAsk;
   const isMeant = useRef(false);
   const asks = useCallback(() => !isMeant.current && latest.current(), []);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && asks(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && !isWithin(nextLocation.pathname) && asks(),
   );
   useBeforeUnload(
     useCallback(

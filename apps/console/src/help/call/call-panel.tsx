@@ -1,10 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
+import { QuestionDialog } from '../../shell/theme/question-dialog.tsx';
+import type { OtherCall } from '../tabs/use-news.ts';
+import { tabsText } from '../text/tabs.ts';
 import { callText } from '../text/live.ts';
 import type { useCall } from './use-call.ts';
 
+const words = tabsText.otherCall;
+
 /** Starts a call, and says how the last one ended. A call that goes on has its bar. */
-export function CallPanel({ call, isPossible }: { call: ReturnType<typeof useCall>; isPossible: boolean }) {
+export function CallPanel(props: {
+  call: ReturnType<typeof useCall>;
+  isPossible: boolean;
+  /** A call with another person goes on: it ends before this one begins. */
+  otherCall: OtherCall | undefined;
+}) {
+  const { call, isPossible, otherCall } = props;
+  const [isAsked, setAsked] = useState(false);
   const { shown, start } = call;
   const { status, last } = shown;
   const isIdle = status === 'idle';
@@ -28,10 +40,36 @@ export function CallPanel({ call, isPossible }: { call: ReturnType<typeof useCal
           look="outlined"
           size="medium"
           disabled={!isPossible}
-          onClick={() => void start()}
+          onClick={() => (otherCall ? setAsked(true) : void start())}
         >
           {callText.start}
         </Button>
+      )}
+      {isAsked && otherCall && (
+        <QuestionDialog
+          title={words.title(otherCall.name)}
+          isTitleFocusable={false}
+          onClose={() => setAsked(false)}
+        >
+          {(close) => (
+            <>
+              <p>{words.text}</p>
+              <div className="actions">
+                <Button onClick={close}>{words.stay}</Button>
+                <Button
+                  look="outlined"
+                  onClick={() => {
+                    close();
+                    otherCall.end();
+                    void start();
+                  }}
+                >
+                  {words.change}
+                </Button>
+              </div>
+            </>
+          )}
+        </QuestionDialog>
       )}
     </section>
   );

@@ -24,11 +24,10 @@ import { useCaseView } from '../case-view/use-case-view.ts';
 import { watchingOf } from '../case-view/watching-of.ts';
 import { controlText, liveText } from '../text/live.ts';
 import { transferText } from '../text/transfer.ts';
-import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
-import { isGoingOn, liveStatus } from './live-status.ts';
+import { type HelpInTab, useNews } from '../tabs/use-news.ts';
+import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { TransferPanel } from './transfer-panel.tsx';
-import { useLeaving } from '../../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 import { staffApi } from '../../shell/api/staff-api.ts';
 
@@ -43,14 +42,16 @@ const strokePhases: { [event in AgentEvent]?: 'start' | 'move' | 'stop' } = {
 export function LiveScreen(props: {
   access: AgentAccess;
   me: StaffMe;
+  tab: HelpInTab;
   onLeave: () => void;
   /** The person went on with a colleague. */
   onHandedOver: (sessionId: string) => void;
   onSignedOut: () => void;
 }) {
-  const { access, me, onLeave, onHandedOver, onSignedOut } = props;
+  const { access, me, tab, onLeave, onHandedOver, onSignedOut } = props;
+  const { isShown, otherCall, onEnds, onCallEnds } = tab;
   const focused = useRef<(element: Element) => void>(undefined);
-  const page = usePagePlayer((element) => focused.current?.(element));
+  const page = usePagePlayer(isShown, (element) => focused.current?.(element));
   const upload = useRef<((events: readonly PageEvent[]) => void) | undefined>(undefined);
   const { add } = page;
   const onPage = useCallback(
@@ -105,18 +106,22 @@ export function LiveScreen(props: {
     disconnect();
     onHandedOver(access.sessionId);
   }, [isHandedOver, disconnect, onHandedOver, access.sessionId]);
-  const leaving = useLeaving(() => isGoingOn(status));
-  const giveUp = () => {
+  const end = useRef<() => void>(undefined);
+  end.current = () => {
     // Ends the person's wait for a colleague who went away; a transfer that the person decided meanwhile stays as it
     // is.
     if (isComing) void staffApi.returnHelp({ sessionId: access.sessionId });
-  };
-  const leaveScreen = () => {
-    giveUp();
     endCall.current?.();
-    leaving.mean();
-    onLeave();
   };
+  useEffect(() => {
+    onEnds(access.sessionId, () => end.current?.());
+    onCallEnds?.(access.sessionId, () => endCall.current?.());
+  }, [access.sessionId, onEnds, onCallEnds]);
+  useNews(
+    access.sessionId,
+    { status, isInControl: isMine, isCalling, observes: false, folio: caseView?.folio },
+    tab.onNews,
+  );
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (page.shownCount > 0) dispatch({ type: 'pageShown' });
@@ -145,6 +150,19 @@ export function LiveScreen(props: {
     send('release_control');
     dispatch({ type: 'controlReleased' });
   };
+  const giveBack = useRef<() => void>(undefined);
+  giveBack.current = () => {
+    const { control, recording: film } = state;
+    if (control.status === 'mine' || control.status === 'waiting') release();
+    // A film of this browser tab would show the next person.
+    if (me.localRecording && film.status !== 'off') recording.stop();
+    setDrawing(false);
+  };
+  const { status: controlStatus } = state.control;
+  const { status: filmStatus } = state.recording;
+  useEffect(() => {
+    if (!isShown) giveBack.current?.();
+  }, [isShown, controlStatus, filmStatus]);
   const surface = useRef<HTMLButtonElement>(null);
   const [keysGoToPage, setKeysGoToPage] = useState(false);
   const filling = useField(sendOn);
@@ -163,24 +181,26 @@ export function LiveScreen(props: {
     setKeysGoToPage(goesOn);
   };
   const otherAgents = Object.values(state.agents).map((name) => name || liveText.someone);
+  const head = (
+    <header className="live-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {liveText.title}
+      </h1>
+      <Button look="text" size="medium" onClick={onLeave}>
+        {liveText.leave}
+      </Button>
+      <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
+      <p role="status" className="live-status">
+        {hasPage && sentence}
+        {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
+      </p>
+    </header>
+  );
 
   return (
     // With control, keys are the person's page's.
-    <main id="content" className="live" data-shortcuts={isMine ? 'off' : undefined}>
-      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.leaving} onGoOn={giveUp} />}
-      <header className="live-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {liveText.title}
-        </h1>
-        <Button look="text" size="medium" onClick={leaveScreen}>
-          {liveText.leave}
-        </Button>
-        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={session.chooseTab} />
-        <p role="status" className="live-status">
-          {hasPage && sentence}
-          {otherAgents.length > 0 && ` ${liveText.others(otherAgents.join(', '))}`}
-        </p>
-      </header>
+    <div className="live" inert={!isShown} data-shortcuts={isMine ? 'off' : undefined}>
+      {isShown && head}
       <Stage
         page={page.size}
         mount={page.mount}
@@ -227,42 +247,44 @@ export function LiveScreen(props: {
           )}
         </div>
       )}
-      <aside className="panels" aria-label={liveText.status}>
-        <ControlPanel
-          state={{ ...state, hasPage }}
-          refused={page.refused}
-          onRequest={requestControl}
-          onRelease={release}
-          onKey={pressKey}
-        />
-        <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
-        <CallPanel call={call} isPossible={hasPage} />
-        <RecordingPanel
-          recording={state.recording}
-          recorded={recording.recorded}
-          failed={recording.failed}
-          unstored={stored.failed}
-          isLocal={me.localRecording}
-          keptDays={me.recordingDays}
-          isPossible={hasPage}
-          onRequest={() => {
-            stored.clearFailed();
-            void recording.ask();
-          }}
-          onStop={recording.stop}
-        />
-        {!isHandedOver && (
-          <TransferPanel sessionId={access.sessionId} caseView={caseView} onSignedOut={onSignedOut} />
-        )}
-        {isComing ? (
-          <section className="panel" aria-labelledby="coming">
-            <h2 id="coming">{transferText.title}</h2>
-            <p>{transferText.coming(access.transferredBy ?? '')}</p>
-          </section>
-        ) : (
-          <CaseViewPanel caseView={isHandedOver ? undefined : caseView} refusal={refusal} />
-        )}
-      </aside>
-    </main>
+      {isShown && (
+        <aside className="panels" aria-label={liveText.status}>
+          <ControlPanel
+            state={{ ...state, hasPage }}
+            refused={page.refused}
+            onRequest={requestControl}
+            onRelease={release}
+            onKey={pressKey}
+          />
+          <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
+          <CallPanel call={call} isPossible={hasPage} otherCall={otherCall} />
+          <RecordingPanel
+            recording={state.recording}
+            recorded={recording.recorded}
+            failed={recording.failed}
+            unstored={stored.failed}
+            isLocal={me.localRecording}
+            keptDays={me.recordingDays}
+            isPossible={hasPage}
+            onRequest={() => {
+              stored.clearFailed();
+              void recording.ask();
+            }}
+            onStop={recording.stop}
+          />
+          {!isHandedOver && (
+            <TransferPanel sessionId={access.sessionId} caseView={caseView} onSignedOut={onSignedOut} />
+          )}
+          {isComing ? (
+            <section className="panel" aria-labelledby="coming">
+              <h2 id="coming">{transferText.title}</h2>
+              <p>{transferText.coming(access.transferredBy ?? '')}</p>
+            </section>
+          ) : (
+            <CaseViewPanel caseView={isHandedOver ? undefined : caseView} refusal={refusal} />
+          )}
+        </aside>
+      )}
+    </div>
   );
 }

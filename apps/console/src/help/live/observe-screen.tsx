@@ -4,21 +4,22 @@ import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
 import { liveText } from '../text/live.ts';
-import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
-import { isGoingOn, liveStatus } from './live-status.ts';
+import { type HelpInTab, useNews } from '../tabs/use-news.ts';
+import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
-import { useLeaving } from '../../desk/leaving/use-leaving.ts';
 import { useLive } from './use-live.ts';
 
 /** Shows help that a colleague gives, to a supervisor who only looks. */
 export function ObserveScreen(props: {
   access: AgentAccess;
   me: StaffMe;
+  tab: HelpInTab;
   onLeave: () => void;
   onSignedOut: () => void;
 }) {
-  const { access, me, onLeave, onSignedOut } = props;
-  const page = usePagePlayer();
+  const { access, me, tab, onLeave, onSignedOut } = props;
+  const { isShown } = tab;
+  const page = usePagePlayer(isShown);
   const { state, dispatch, chooseTab } = useLive(access, me, page.add, onSignedOut);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,32 +32,30 @@ export function ObserveScreen(props: {
     watching: 'open',
     isOver: false,
   });
-  const leaving = useLeaving(() => isGoingOn(status));
+  useNews(
+    access.sessionId,
+    { status, isInControl: false, isCalling: false, observes: true, folio: undefined },
+    tab.onNews,
+  );
   const sentence = liveText.statuses[status];
   const others = Object.values(state.agents).map((name) => name || liveText.someone);
   return (
-    <main id="content" className="live">
-      {leaving.isAsked && <LeaveQuestion leaving={leaving} words={liveText.observing.leaving} />}
-      <header className="live-head">
-        <h1 ref={heading} tabIndex={-1}>
-          {liveText.title}
-        </h1>
-        <Button
-          look="text"
-          size="medium"
-          onClick={() => {
-            leaving.mean();
-            onLeave();
-          }}
-        >
-          {liveText.observing.leave}
-        </Button>
-        <TabChoice tabs={state.tabs} shown={state.tab} onChoose={chooseTab} />
-        <p role="status" className="live-status">
-          {hasPage && sentence}
-          {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
-        </p>
-      </header>
+    <div className="live" inert={!isShown}>
+      {isShown && (
+        <header className="live-head">
+          <h1 ref={heading} tabIndex={-1}>
+            {liveText.title}
+          </h1>
+          <Button look="text" size="medium" onClick={onLeave}>
+            {liveText.observing.leave}
+          </Button>
+          <TabChoice tabs={state.tabs} shown={state.tab} onChoose={chooseTab} />
+          <p role="status" className="live-status">
+            {hasPage && sentence}
+            {others.length > 0 && ` ${liveText.others(others.join(', '))}`}
+          </p>
+        </header>
+      )}
       <Stage
         page={page.size}
         mount={page.mount}
@@ -65,12 +64,14 @@ export function ObserveScreen(props: {
       >
         {() => null}
       </Stage>
-      <aside className="panels" aria-label={liveText.status}>
-        <section className="panel tool" aria-labelledby="observing">
-          <h2 id="observing">{liveText.observing.title}</h2>
-          <p>{liveText.observing.lead}</p>
-        </section>
-      </aside>
-    </main>
+      {isShown && (
+        <aside className="panels" aria-label={liveText.status}>
+          <section className="panel tool" aria-labelledby="observing">
+            <h2 id="observing">{liveText.observing.title}</h2>
+            <p>{liveText.observing.lead}</p>
+          </section>
+        </aside>
+      )}
+    </div>
   );
 }

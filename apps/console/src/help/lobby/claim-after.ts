@@ -1,16 +1,20 @@
 import type { LiveVisitor } from '@afilia/api-contract/staff/answers';
 
 /**
- * Returns the session that a member helps by the newest list: also one claimed before a reload, and none after it was let
- * go of. A person outside the list may be loading their page anew; the renewal of the claim learns if they are gone.
+ * Returns the sessions that a member helps by the newest list: also those claimed before a reload, and not those that were
+ * let go of. A person outside the list may be loading their page anew; the renewal of the claim learns if they are gone.
  *
- * @param mine - the session that they claimed, as known so far
+ * @param mine - the sessions that they claimed, as known so far
+ * @returns `mine` itself if nothing changed
  */
-export function claimAfter(
-  mine: string | undefined,
+export function claimsAfter(
+  mine: readonly string[],
   visitors: readonly Pick<LiveVisitor, 'sessionId' | 'isClaimedByMe'>[],
-): string | undefined {
-  const own = visitors.find(({ isClaimedByMe }) => isClaimedByMe);
-  if (own) return own.sessionId;
-  return visitors.some(({ sessionId }) => sessionId === mine) ? undefined : mine;
+): readonly string[] {
+  const kept = mine.filter((id) =>
+    visitors.every(({ sessionId, isClaimedByMe }) => sessionId !== id || isClaimedByMe),
+  );
+  const added = visitors.filter(({ sessionId, isClaimedByMe }) => isClaimedByMe && !mine.includes(sessionId));
+  if (kept.length === mine.length && added.length === 0) return mine;
+  return [...kept, ...added.map(({ sessionId }) => sessionId)];
 }

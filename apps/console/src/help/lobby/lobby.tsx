@@ -10,8 +10,12 @@ import { CodeForm } from './code-form.tsx';
 import { VisitorList } from './visitor-list.tsx';
 import { useVisitors } from './visitors-context.ts';
 
-/** Shows the visitors who wait for help, and the form to join one. */
-export function Lobby() {
+/**
+ * Shows the visitors who wait for help, and the form to join one.
+ *
+ * @param props.isBesideHelps - within the page of open helps
+ */
+export function Lobby({ isBesideHelps = false }: { isBesideHelps?: boolean }) {
   const { me, claim, enter: onJoined, onSignedOut } = useStaff();
   const { list, refusal, refresh } = useVisitors();
   const [refused, setRefused] = useState<Refusal>();
@@ -49,9 +53,10 @@ export function Lobby() {
     await claim.drop(sessionId);
     await refresh();
   };
+  const Area = isBesideHelps ? 'div' : 'main';
   const failure = refused ?? refusal;
   return (
-    <main id="content" className="lobby">
+    <Area {...(!isBesideHelps && { id: 'content' })} className="lobby">
       <h1 tabIndex={-1}>{lobbyText.title}</h1>
       <section className="card" aria-label={lobbyText.wayIn}>
         <Tip id="lobby" name={lobbyText.tip}>
@@ -85,6 +90,6 @@ export function Lobby() {
           )
         )}
       </section>
-    </main>
+    </Area>
   );
 }

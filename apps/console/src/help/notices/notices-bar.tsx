@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
-import { Link } from 'react-router';
-import { pathOf } from '../../shell/app/places.ts';
+import { Link, useLocation } from 'react-router';
 import { FrameIcon } from '../../shell/frame/frame-icon.tsx';
+import { isLivePath, listFrom } from '../tabs/list-query.ts';
 import { noticesText as text } from '../text/notices.ts';
 import { NoticesContext } from './notices-context.ts';
 import { NoticesDialog } from './notices-dialog.tsx';
@@ -10,13 +10,18 @@ import { NoticesDialog } from './notices-dialog.tsx';
 export function NoticesBar() {
   const notices = useContext(NoticesContext);
   const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
   if (!notices) return null;
   const { waiting = 0, settings, tone } = notices;
   const isSilent = settings.isMuted || tone !== 'ready';
   return (
     <>
       <span role="status" className="waiting-now">
-        {waiting > 0 && <Link to={pathOf('help')}>{text.inBar(waiting)}</Link>}
+        {waiting > 0 && (
+          <Link to={listFrom(pathname)} replace={isLivePath(pathname)}>
+            {text.inBar(waiting)}
+          </Link>
+        )}
       </span>
       <button
         type="button"

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { useNavigate } from 'react-router';
-import { pathOf } from '../../shell/app/places.ts';
+import { useLocation, useNavigate } from 'react-router';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import type { Visitors } from '../lobby/visitors-context.ts';
+import { listFrom } from '../tabs/list-query.ts';
 import { noticesText } from '../text/notices.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createMarks } from './browser/marks.ts';
@@ -15,10 +15,13 @@ import { waitingPeople } from './waiting-people.ts';
 
 /** Announces waiting people to the member who is signed in, for as long as it is mounted. */
 export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>): Notices {
-  const { me, access } = useStaff();
+  const { me, helps } = useStaff();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const goTo = useRef(navigate);
   goTo.current = navigate;
+  const path = useRef(pathname);
+  path.current = pathname;
   const [settings] = useState(() => createNoticeSettings(() => localStorage, me.id));
   const [tone] = useState(createTone);
   const [system] = useState(createSystemNotices);
@@ -32,15 +35,20 @@ export function useNotices({ list, refusal }: Pick<Visitors, 'list' | 'refusal'>
       marks: createMarks(),
       isHidden: () => document.hidden,
       textOf: ({ folio, isTransfer }) => noticesText.told(folio, isTransfer),
-      open: () => void goTo.current(pathOf('help')),
+      open: () => void goTo.current(listFrom(path.current)),
     }),
   );
 
   useEffect(() => tone.listen(), [tone]);
   useEffect(() => () => announcer.end(), [announcer]);
   const waiting = useMemo(
-    () => list && waitingPeople(list.visitors, access?.sessionId),
-    [list, access?.sessionId],
+    () =>
+      list &&
+      waitingPeople(
+        list.visitors,
+        helps.map(({ sessionId }) => sessionId),
+      ),
+    [list, helps],
   );
   useEffect(() => {
     if (waiting) announcer.update(waiting);

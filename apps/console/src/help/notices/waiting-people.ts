@@ -13,11 +13,11 @@ export type WaitingHelp = {
  * Returns the people who wait for this member: without an admitted agent, without a claim, or offered to them by a
  * colleague.
  *
- * @param open - the session that this member is in; its person may not have let them in yet
+ * @param open - the sessions that this member is in; their persons may not have let them in yet
  */
-export const waitingPeople = (visitors: readonly LiveVisitor[], open: string | undefined): WaitingHelp[] =>
+export const waitingPeople = (visitors: readonly LiveVisitor[], open: readonly string[]): WaitingHelp[] =>
   visitors
-    .filter(({ sessionId }) => sessionId !== open)
+    .filter(({ sessionId }) => !open.includes(sessionId))
     .filter(
       ({ agents, claimedBy, transferFrom }) =>
         transferFrom !== null || (agents.length === 0 && claimedBy === null),

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
 import { liveText } from '../text/live.ts';
+import { createRestingPage } from './at-rest.ts';
 import type { PageEvent } from './decode.ts';
 import type { Size } from './fit.ts';
 import type { PagePlayer } from './page-player.ts';
@@ -9,9 +10,10 @@ import type { PagePlayer } from './page-player.ts';
 /**
  * Provides the page player to a screen; its code loads with the first page.
  *
+ * @param isShown - false: the page is drawn once a second, for the moment when it is shown again
  * @param onFocused - called with the element that the visitor's focus moved to
  */
-export function usePagePlayer(onFocused?: (element: Element) => void) {
+export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) => void) {
   const focused = useRef(onFocused);
   focused.current = onFocused;
   const mount = useRef<HTMLDivElement>(null);
@@ -22,7 +24,7 @@ export function usePagePlayer(onFocused?: (element: Element) => void) {
   const [isUnsent, setUnsent] = useState(false);
   const [refused, setRefused] = useState<NotDoneReason>();
 
-  const add = useCallback((events: readonly PageEvent[]) => {
+  const draw = useCallback((events: readonly PageEvent[]) => {
     const open = async (): Promise<PagePlayer> => {
       const { createPagePlayer } = await import('./page-player.ts');
       if (!mount.current) throw new Error('the screen is gone');
@@ -43,18 +45,21 @@ export function usePagePlayer(onFocused?: (element: Element) => void) {
     // Batches stay in order: each waits for the same promise.
     void player.current.then((opened) => opened.add(events)).catch(() => undefined);
   }, []);
+  const [resting] = useState(() => createRestingPage(draw));
+  useEffect(() => resting.show(isShown), [resting, isShown]);
   useEffect(
     () => () => {
+      resting.end();
       ready.current?.clear();
       ready.current = undefined;
       player.current = undefined;
     },
-    [],
+    [resting],
   );
 
   const clearRefusal = useCallback(() => setRefused(undefined), []);
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
   const seen = useCallback((place: Point) => ready.current?.seen(place), []);
-  return { mount, size, shownCount, isUnsent, refused, add, clearRefusal, scrolled, at, seen };
+  return { mount, size, shownCount, isUnsent, refused, add: resting.add, clearRefusal, scrolled, at, seen };
 }

@@ -14,7 +14,7 @@ const speeds = [1, 2, 4, 8];
 
 /** Plays a recording, with its events beside the page. */
 export function RecordingPlayer({ timeline }: { timeline: Timeline }) {
-  const page = usePagePlayer();
+  const page = usePagePlayer(true);
   const { position, isPlaying, speed, setSpeed, seek, toggle } = usePlayback(timeline, page.add);
   const { marks, durationMs, strokes } = timeline;
   const isAtEnd = position >= durationMs;

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useBeforeUnload, useNavigate, useOutlet } from 'react-router';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useBeforeUnload, useLocation, useNavigate, useOutlet } from 'react-router';
 import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
@@ -8,6 +8,7 @@ import { createCommandKeys } from '../commands/command-keys.ts';
 import { createDrafts } from '../../desk/drafts/drafts.ts';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
 import { useHelpClaim } from '../../help/lobby/use-help-claim.ts';
+import { isLivePath } from '../../help/tabs/list-query.ts';
 import { HelpWatch } from '../../help/notices/help-watch.tsx';
 import { clearSeenRequests } from '../../help/notices/known-requests.ts';
 import { Frame } from '../frame/frame.tsx';
@@ -22,7 +23,7 @@ import { StaffContext } from './staff-context.ts';
 /** Shows the sign-in, or the page of the address, depending on the identity. */
 export function App() {
   const [identity, setIdentity] = useState<StaffIdentity>({ status: 'asking' });
-  const [access, setAccess] = useState<AgentAccess>();
+  const [helps, setHelps] = useState<readonly AgentAccess[]>([]);
   const claim = useHelpClaim();
   const [drafts] = useState(createDrafts);
   const [commandKeys] = useState(() => createCommandKeys(() => sessionStorage));
@@ -30,14 +31,25 @@ export function App() {
   const navigate = useNavigate();
   const page = useOutlet();
 
+  const { pathname } = useLocation();
+  const path = useRef(pathname);
+  path.current = pathname;
+  const keep = useCallback((joined: AgentAccess) => setHelps((open) => withHelp(open, joined)), []);
   const enter = useCallback(
     (joined: AgentAccess) => {
-      setAccess(joined);
-      void navigate(addressOf('live', { sessionId: joined.sessionId }));
+      keep(joined);
+      // From one help to the next there is one entry in the history: Back leaves them all.
+      void navigate(addressOf('live', { sessionId: joined.sessionId }), {
+        replace: isLivePath(path.current),
+      });
     },
-    [navigate],
+    [keep, navigate],
   );
-  const leave = useCallback(() => setAccess(undefined), []);
+  const leave = useCallback(
+    (left?: string) =>
+      setHelps((open) => (left === undefined ? [] : open.filter(({ sessionId }) => sessionId !== left))),
+    [],
+  );
   const ended = useCallback(() => setIdentity({ status: 'unknown', why: 'ended' }), []);
 
   const loadIdentity = useCallback(() => readIdentity().then(setIdentity), []);
@@ -73,8 +85,8 @@ export function App() {
     if (staffId !== undefined) lookStore.of(staffId);
   }, [staffId]);
   const staff = useMemo(
-    () => me && { me, claim, drafts, commandKeys, access, keep: setAccess, enter, leave, onSignedOut: ended },
-    [me, claim, drafts, commandKeys, access, enter, leave, ended],
+    () => me && { me, claim, drafts, commandKeys, helps, keep, enter, leave, onSignedOut: ended },
+    [me, claim, drafts, commandKeys, helps, keep, enter, leave, ended],
   );
 
   if (identity.status === 'asking')
@@ -123,6 +135,12 @@ export function App() {
     </StaffContext>
   );
 }
+
+/** Opens a help behind the others; one that is entered again stays in its place. */
+const withHelp = (open: readonly AgentAccess[], joined: AgentAccess): readonly AgentAccess[] =>
+  open.some(({ sessionId }) => sessionId === joined.sessionId)
+    ? open.map((one) => (one.sessionId === joined.sessionId ? joined : one))
+    : [...open, joined];
 
 /** Sign-in state of the staff member. */
 type StaffIdentity =

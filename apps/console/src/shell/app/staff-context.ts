@@ -4,7 +4,7 @@ import type { CommandKeys } from '../commands/command-keys.ts';
 import type { Drafts } from '../../desk/drafts/drafts.ts';
 import type { HelpClaim } from '../../help/lobby/use-help-claim.ts';
 
-/** State that every page of the console shares: the member of staff, and the live help that is open. Its functions are stable. */
+/** State that every page of the console shares: the member of staff, and the live helps that are open. Its functions are stable. */
 type Staff = {
   me: StaffMe;
   claim: HelpClaim;
@@ -12,14 +12,14 @@ type Staff = {
   drafts: Drafts;
   /** Ids of commands whose response was lost. */
   commandKeys: CommandKeys;
-  /** Of the live help that is open. It holds a token, so it stands in no address and no history. */
-  access: AgentAccess | undefined;
+  /** The live helps that are open, in the order of entering. They hold tokens, so they stand in no address and no history. */
+  helps: readonly AgentAccess[];
   /** Opens live help at its address. */
   enter: (joined: AgentAccess) => void;
-  /** Goes on with live help at the address that one is at. */
+  /** Goes on with live help, and stays at the address. */
   keep: (joined: AgentAccess) => void;
-  /** Forgets the live help that was open. */
-  leave: () => void;
+  /** Forgets live help that was open; without a session, all of it. */
+  leave: (sessionId?: string) => void;
   /** The sign-in is over. */
   onSignedOut: () => void;
 };

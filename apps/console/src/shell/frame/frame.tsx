@@ -24,7 +24,7 @@ type Opening = { number: number; isOpen: boolean };
 /** The grid of every page: places at the side, the bar above, the page. It stays when the page changes, so nothing of it moves. */
 export function Frame(props: { onSignOut: () => void; onSignedOut: () => void; children: ReactNode }) {
   const { onSignOut, onSignedOut, children } = props;
-  const { access } = useStaff();
+  const { helps } = useStaff();
   const { pathname } = useLocation();
   const { isSideFolded } = useLook();
   const isNarrow = useMediaQuery('(max-width: 759px)', { noSsr: true });
@@ -46,7 +46,7 @@ export function Frame(props: { onSignOut: () => void; onSignedOut: () => void; c
     return () => cancelIdleCallback(idle);
   }, []);
   // Live help and a narrower window need the room.
-  const side = access || isMiddle ? 'away' : isSideFolded ? 'folded' : 'open';
+  const side = helps.length > 0 || isMiddle ? 'away' : isSideFolded ? 'folded' : 'open';
   const acts = {
     onSessions: () => setSessions(({ number }) => ({ number: number + 1, isOpen: true })),
     onShortcuts: () => setListed(true),

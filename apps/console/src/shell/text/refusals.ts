@@ -10,6 +10,8 @@ export const refusalText: Record<Refusal['reason'], string> = {
   helpCode: 'Ese código no existe o ya venció. Pide a la persona que te lea el que ve ahora.',
   notAdmitted: 'Para entrar necesitas el código de 6 dígitos que la persona ve en su pantalla.',
   notLive: 'La persona ya no está conectada.',
+  helpsFull:
+    'Ya atiendes a tres personas. Sal de una de esas ayudas, o suelta a una persona, para atender a otra.',
   handedOver: 'Pasaste esta ayuda. Para volver, pide a la persona el código de 6 dígitos.',
   alreadyHelps: 'Esa persona del equipo ya está ayudando aquí.',
   transferring: 'Ya hay un traspaso en curso en esta ayuda.',

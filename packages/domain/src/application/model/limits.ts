@@ -128,6 +128,8 @@ export const limits = {
   recordingBytes: 100_000_000,
   /** A claim of a person who waits for help; the console renews it while it is open. */
   helpClaimSeconds: 2 * 60,
+  /** People whom a member of staff may help at once. */
+  helpsAtOnce: 3,
   /** Time without a page of the person after which the help is over. Reloading, or a way through a tunnel, takes less. */
   helpLeftSeconds: 5 * 60,
 } as const;

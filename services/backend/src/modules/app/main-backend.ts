@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { randomInt } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Result } from '@afilia/domain/values/result';
 import type { FastifyInstance } from 'fastify';
 import type { FixedConfig } from './config/hosts-in-use.ts';
@@ -53,7 +52,7 @@ import { invitationsOf, registerPartnerSide } from './main-partner.ts';
 import { signerOf, timestampsOf } from './main-signing.ts';
 import { createTrust } from './main-trust.ts';
 import { registerStaffSide } from './main-staff.ts';
-import type { AgentAccess } from '../help/use-cases/join-help.ts';
+import type { AgentAccess, JoinRefusal } from '../help/use-cases/join-help.ts';
 import { countFieldRefusals } from '../insights/metrics/count-field-refusals.ts';
 import { countSourceCalls } from '../insights/metrics/count-source-calls.ts';
 import { wireCore } from './wire-core.ts';
@@ -67,7 +66,7 @@ export type Backend = {
   /** Ends the streams of browsers, which then ask another node; everything else goes on. */
   endStreams: () => Promise<void>;
   /** Lets an agent into live help by its code; for the staff's door, which knows who they are. */
-  joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, Refusal>>;
+  joinHelp: (code: string, agent: SignedInAgent) => Promise<Result<AgentAccess, JoinRefusal>>;
   /** See `certificateDays` of documents. */
   certificateDays: () => Promise<Record<string, number>>;
   /** Hands running work back; the store and the mailer stay open. */

@@ -31,6 +31,8 @@ import type { EndpointDeps } from '../partners/use-cases/manage-endpoints.ts';
 import type { HelpDeps } from '../help/use-cases/open-help.ts';
 import { endHelp, watchLeftHelp } from '../help/use-cases/end-left-help.ts';
 import { observeHelp } from '../help/use-cases/observe-help.ts';
+import { claimPlace, isFull } from '../help/use-cases/claim-help.ts';
+import type { TakePlace } from '../help/use-cases/join-help.ts';
 import { rejoinHelp } from '../help/use-cases/rejoin-help.ts';
 
 /** Dependencies of the staff's use cases besides the record. */
@@ -49,6 +51,7 @@ type Given = {
     code: string,
     agent: SignedInAgent,
     record: ApplicationStore,
+    takePlace: TakePlace,
   ) => ReturnType<StaffData['joinHelp']>;
 };
 
@@ -97,6 +100,14 @@ function dataOfHosts(
     deadLetters,
   } = staff;
   const { rateLimiter } = given;
+  const places = { claims, visitors: connected, clock };
+  const keepPlace: TakePlace = async (of, agent) => {
+    const claimed = await claimPlace(places, agent, of);
+    // The six digits open a session that a colleague has claimed, too.
+    return claimed.ok || claimed.error.reason !== 'helpsFull';
+  };
+  const takePlace: TakePlace = async (of, agent) =>
+    !(await isFull(places, agent.id, of.sessionId)) && keepPlace(of, agent);
   const commands = { ...given.commands, store: record };
   const scanning = { scanner: given.fileScanner, scans: store.fileScans };
   const desk = { commands, cases, absences: staff.absences, requests, grounds, reads, scanning };
@@ -197,11 +208,12 @@ function dataOfHosts(
     store: record,
     clock,
     visitors: visitorsOf(connected, staff, hosts),
-    joinHelp: (code, agent) => given.joinHelp(code, agent, record),
+    joinHelp: (code, agent) => given.joinHelp(code, agent, record, takePlace),
     observeHelp: (sessionId, agent) =>
       observeHelp({ ...given.help, store: record, helped }, sessionId, agent),
     transfers: { ...given.help, store: record, helped },
-    rejoinHelp: (sessionId, agent) => rejoinHelp({ ...given.help, helped }, sessionId, agent),
+    rejoinHelp: (sessionId, agent) =>
+      rejoinHelp({ ...given.help, helped, takePlace: keepPlace }, sessionId, agent),
   };
 }
 

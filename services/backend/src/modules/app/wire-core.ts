@@ -1,6 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import type { CredentialWay } from '@afilia/domain/application/model/credential-ways';
-import type { Refusal } from '@afilia/domain/application/model/decision';
 import type { Retention } from '@afilia/domain/rights/retention';
 import type { RiskKind } from '@afilia/domain/application/model/evaluation/risk-policy';
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
@@ -23,7 +22,7 @@ import type { LinkTokens, OneTimeCodes, SessionTokens } from '../platform/ports/
 import type { Sources } from '../sources/ports/sources.ts';
 import type { WebhooksEnabled } from '../record/use-cases/change-of.ts';
 import { createReadCatalogue } from '../application/use-cases/read-catalogue.ts';
-import { type AgentAccess, joinHelp } from '../help/use-cases/join-help.ts';
+import { type AgentAccess, joinHelp, type JoinRefusal, type TakePlace } from '../help/use-cases/join-help.ts';
 import type { AttemptLimits } from '../record/use-cases/limit-attempts.ts';
 import type { HelpDeps } from '../help/use-cases/open-help.ts';
 import { wireJobs, type WorkerPorts, type WorkerReports } from './wire-jobs.ts';
@@ -106,7 +105,9 @@ export type Core = {
     agent: SignedInAgent,
     /** The record as far as the agent works with it; absent: all of it. */
     record?: ApplicationStore,
-  ) => Promise<Result<AgentAccess, Refusal>>;
+    /** Absent: the number of people that the agent helps is not limited. */
+    takePlace?: TakePlace,
+  ) => Promise<Result<AgentAccess, JoinRefusal>>;
   /** One handler a queue. */
   handlers: (worker: WorkerPorts, reports: WorkerReports) => Record<JobName, JobHandler>;
 };
@@ -163,8 +164,8 @@ export function wireCore(ports: CorePorts, settings: CoreSettings): Core {
       reviewFiles: ports.reviewFiles,
       fileScanner: ports.fileScanner,
     },
-    joinHelp: (code, agent, store = deps.store) =>
-      joinHelp({ ...deps, store, rateLimiter, rateLimitFactor }, code, agent),
+    joinHelp: (code, agent, store = deps.store, takePlace = async () => true) =>
+      joinHelp({ ...deps, store, rateLimiter, rateLimitFactor, takePlace }, code, agent),
     handlers: (worker, reports) =>
       wireJobs({ deps, sources, messages, brandOf, linkUrlOf, retention }, worker, reports),
   };

@@ -1,5 +1,4 @@
 import type { helpOperations } from '@afilia/api-contract/help/operations';
-import type { Refusal } from '@afilia/domain/application/model/decision';
 import { ok, type Result } from '@afilia/domain/values/result';
 import type { StaffDeps } from '../../platform/staff/context.ts';
 import type { AuthorisedRequest } from '../../platform/staff/guard.ts';
@@ -8,8 +7,8 @@ import type { Calls } from '../ports/calls.ts';
 import type { SignedInAgent } from '../ports/help.ts';
 import type { HelpClaims } from '../ports/help-claims.ts';
 import type { HelpRecordings } from '../ports/recordings.ts';
-import { claimHelp } from '../use-cases/claim-help.ts';
-import type { AgentAccess } from '../use-cases/join-help.ts';
+import { claimHelp, isFull } from '../use-cases/claim-help.ts';
+import type { AgentAccess, JoinRefusal } from '../use-cases/join-help.ts';
 import { listVisitors } from '../use-cases/list-visitors.ts';
 import { readCaseView, type CaseViewDeps } from '../use-cases/read-case-view.ts';
 import {
@@ -25,7 +24,7 @@ import { recordingHandlers } from './recording-handlers.ts';
 import { toCaseView } from './to-case-view.ts';
 import { toVisitors } from './to-visitors.ts';
 
-type Joined = Promise<Result<AgentAccess, Refusal>>;
+type Joined = Promise<Result<AgentAccess, JoinRefusal>>;
 
 declare module '../../platform/staff/context.ts' {
   interface StaffData extends CaseViewDeps {
@@ -83,6 +82,7 @@ export function helpHandlers(deps: StaffDeps): StaffHandlers<typeof helpOperatio
           ? await data.joinHelp(input.code, agent)
           : await data.rejoinHelp(input.sessionId, agent);
       if (joined.ok) return ok(toAccess(joined.value));
+      if (joined.error.reason === 'helpsFull') return refused('helpsFull');
       const { reason, retryAfterSeconds } = joined.error;
       if (reason === 'tooManyRequests')
         return refused(reason, retryAfterSeconds ? { retryAfterSeconds } : {});
@@ -106,6 +106,7 @@ export function helpHandlers(deps: StaffDeps): StaffHandlers<typeof helpOperatio
       })),
 
     takeHelp: async ({ person, token, data, input: { sessionId } }) => {
+      if (await isFull(data, person.id, sessionId)) return refused('helpsFull');
       const taken = await takeHelp(data.transfers, { sessionId, agentId: person.id });
       if (!taken.ok) return refusedTransfer(taken.error);
       const access = await data.rejoinHelp(sessionId, agentOf({ person, token }));

@@ -5,9 +5,12 @@ import { withoutParameters } from '../../platform/store/query-error.ts';
 import { helpClaims } from './schema-help.ts';
 import { applications, erasedState } from '../../platform/store/schema.ts';
 
+/** First half of the advisory lock of each member. Any number that no other lock of the database uses. */
+const lockClass = 412_026_092;
+
 /** Creates the claims on live help, on PostgreSQL. The caller checks before which sessions the member may claim. */
 export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => ({
-  claim: ({ sessionId, applicationId }, { id: staffId, name: staffName }, now, until) =>
+  claim: ({ sessionId, applicationId }, { id: staffId, name: staffName }, { now, until, limit }) =>
     withoutParameters(() =>
       transaction(async (tx) => {
         // An erasure waits for us, or we find it done: no row is written that it would leave.
@@ -17,6 +20,22 @@ export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => 
           .where(and(eq(applications.id, applicationId), ne(applications.state, erasedState)))
           .for('key share');
         if (!application) return undefined;
+        // Two claims of a member at the same instant would both find a place free.
+        await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockClass}, hashtext(${staffId}))`);
+        const holds = gt(helpClaims.until, new Date(now));
+        const [held] = await tx
+          .select()
+          .from(helpClaims)
+          .where(and(eq(helpClaims.sessionId, sessionId), holds));
+        if (held && held.staffId !== staffId) return { staffId: held.staffId, staffName: held.staffName };
+        if (!held) {
+          const others = await tx
+            .select({ id: helpClaims.sessionId })
+            .from(helpClaims)
+            .where(and(eq(helpClaims.staffId, staffId), ne(helpClaims.sessionId, sessionId), holds));
+          if (others.filter(({ id }) => !limit.besides.includes(id)).length >= limit.atMost)
+            return 'full' as const;
+        }
         const row = { sessionId, applicationId, staffId, staffName, until: new Date(until) };
         // Of two members at the same instant the second waits for the row, and finds it taken.
         const [taken] = await tx
@@ -38,6 +57,16 @@ export const createHelpClaims = ({ orm, transaction }: Database): HelpClaims => 
     await withoutParameters(() =>
       orm.delete(helpClaims).where(and(eq(helpClaims.sessionId, sessionId), eq(helpClaims.staffId, staffId))),
     );
+  },
+
+  ofMember: async (staffId, now) => {
+    const rows = await withoutParameters(() =>
+      orm
+        .select({ id: helpClaims.sessionId })
+        .from(helpClaims)
+        .where(and(eq(helpClaims.staffId, staffId), gt(helpClaims.until, new Date(now)))),
+    );
+    return rows.map(({ id }) => id);
   },
 
   held: async (sessionIds, now) => {

@@ -35,7 +35,7 @@ async function waiting() {
     string
   >;
   const { sessionId: session, ticket, projectKey } = help;
-  await desk.relay.visitor({
+  const page = await desk.relay.visitor({
     session,
     ticket,
     query: { peerId: `${projectKey}-${session}-aaaaaaaaaaaa` },
@@ -44,7 +44,7 @@ async function waiting() {
     (await as(user).request<LiveVisitors>('visitors')).answer.visitors.find(
       ({ sessionId }) => sessionId === session,
     );
-  return { rosa, session, code: help.code, line };
+  return { rosa, session, code: help.code, line, page };
 }
 
 test('of two members at the same instant one has the person who waits, and the other reads who', async () => {
@@ -54,6 +54,7 @@ test('of two members at the same instant one has the person who waits, and the o
     const [won, lost] = ana.status === 200 ? ['Ana Pérez', rita] : ['Rita Fuentes', ana];
     expect([ana.status, rita.status].toSorted()).toEqual([200, 409]);
     expect(lost.answer).toMatchObject({ reason: 'taken', holder: won });
+    await as(ana.status === 200 ? 'ana' : 'rita').request(`sessions/${session}/release`, {});
   }
 });
 
@@ -111,4 +112,42 @@ test('help without a request, that is over, or whose application was erased, can
     [other.session],
   );
   expect(rows).toEqual([]);
+});
+
+test('[A-25] a member helps three people at once: a fourth is refused by claim, by digits and by a transfer', async () => {
+  desk.backend.clock.advance(limits.helpClaimSeconds * 1000);
+  const people = [await waiting(), await waiting(), await waiting(), await waiting()] as const;
+  const [one, two, three, four] = people;
+  const full = { status: 409, answer: { reason: 'helpsFull' } };
+  expect((await as('ana').request('sessions', { code: one.code })).status).toBe(200);
+  expect((await as('ana').request('sessions', { code: two.code })).status).toBe(200);
+  expect((await claim('ana', three.session)).status).toBe(200);
+  // The digits are a claim, too.
+  expect(await one.line('ana')).toMatchObject({ isClaimedByMe: true });
+  expect(await claim('ana', four.session)).toMatchObject(full);
+  expect(await as('ana').request('sessions', { code: four.code })).toMatchObject(full);
+  // A refused agent is not on record: nobody entered.
+  expect(await four.line('rita')).toMatchObject({ agents: [], claimedBy: null });
+  expect((await as('rita').request('sessions', { code: four.code })).status).toBe(200);
+  await as('rita').request(`sessions/${four.session}/transfer`, { to: 'ana' });
+  expect(await as('ana').request(`sessions/${four.session}/transfer/take`, {})).toMatchObject(full);
+  // One's own helps go on: a renewed token, a renewed claim.
+  expect((await as('ana').request('sessions', { sessionId: one.session })).status).toBe(200);
+  expect((await claim('ana', three.session)).status).toBe(200);
+  await as('ana').request(`sessions/${two.session}/release`, {});
+  expect((await as('ana').request('sessions', { code: four.code })).status).toBe(200);
+});
+
+test('[A-25] of claims at the same instant a member gets three, and a person who went away leaves the place free', async () => {
+  desk.backend.clock.advance(limits.helpClaimSeconds * 1000);
+  const people = await Promise.all(Array.from({ length: 5 }, waiting));
+  const claims = await Promise.all(people.map(async ({ session }) => claim('ana', session)));
+  expect(claims.filter(({ status }) => status === 200)).toHaveLength(3);
+  const refused = people.filter((_one, at) => claims[at]?.status !== 200);
+  const taken = people.filter((_one, at) => claims[at]?.status === 200);
+  taken[0]?.page.close();
+  await expect.poll(async () => taken[0]?.line('ana')).toBeUndefined();
+  const [next, last] = refused;
+  expect((await claim('ana', next?.session ?? '')).status).toBe(200);
+  expect((await claim('ana', last?.session ?? '')).answer.reason).toBe('helpsFull');
 });

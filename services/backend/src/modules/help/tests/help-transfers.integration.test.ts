@@ -1,5 +1,6 @@
 import type { AgentAccess, LiveVisitors, StandingAnswer } from '@afilia/api-contract/staff/answers';
 import type { HelpReceivers, PastHelpSessions } from '@afilia/api-contract/help/help-answers';
+import { limits } from '@afilia/domain/application/model/limits';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { Applicant } from '@afilia/testing/people/applicant';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
@@ -19,7 +20,11 @@ beforeAll(async () => {
   }
 });
 afterAll(() => desk?.close());
-afterEach(() => expect(desk.backend.bugs).toEqual([]));
+afterEach(() => {
+  expect(desk.backend.bugs).toEqual([]);
+  // Claims of people whom an agent helped before are over.
+  desk.backend.clock.advance(limits.helpClaimSeconds * 1000);
+});
 
 const as = (user: string): StaffBrowser => staff.get(user) as StaffBrowser;
 
@@ -126,6 +131,7 @@ test('[A-09] of a colleague who takes it and the one who takes it back at the sa
     expect([200, 409]).toContain(taken.status);
     expect((await help.rejoin('rita')).answer.reason).toBe('notAdmitted');
     expect((await help.view('ana')).status).toBe(200);
+    await as('ana').request(`sessions/${help.session}/release`, {});
   }
 });
 

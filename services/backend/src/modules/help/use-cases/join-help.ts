@@ -24,6 +24,16 @@ export type AgentAccess = {
 /** Far above what people type, far below what guessing a code in ten minutes needs. */
 const allowance = { attempts: 20, perSeconds: 600 };
 
+/** Claims the session for the agent; false if the agent helps as many people as one may. */
+export type TakePlace = (
+  of: { sessionId: string; applicationId: string },
+  agent: SignedInAgent,
+) => Promise<boolean>;
+
+/** `helpsFull`: the agent helps as many people as one may. */
+export type JoinRefusal = Refusal | { reason: 'helpsFull' };
+
+const noPlace: JoinRefusal = { reason: 'helpsFull' };
 const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
 
 /**
@@ -31,14 +41,15 @@ const unknownCode: Refusal = { code: 'R13', reason: 'helpCode' };
  * the staff's routes call this.
  *
  * @param agent - from the staff's sign-in: the person who is helped sees the name
- * @returns a token of that one session; or R13 `helpCode` for a code that is unknown or over, `tooManyRequests`
+ * @returns a token of that one session; or R13 `helpCode` for a code that is unknown or over, `tooManyRequests`,
+ *   or `helpsFull`
  */
 export async function joinHelp(
-  deps: HelpDeps & { rateLimiter: RateLimiter; rateLimitFactor: number },
+  deps: HelpDeps & { rateLimiter: RateLimiter; rateLimitFactor: number; takePlace: TakePlace },
   code: string,
   agent: SignedInAgent,
-): Promise<Result<AgentAccess, Refusal>> {
-  const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor } = deps;
+): Promise<Result<AgentAccess, JoinRefusal>> {
+  const { store, helpCodes, helpTickets, clock, rateLimiter, rateLimitFactor, takePlace } = deps;
   const attempts = Math.max(1, allowance.attempts * rateLimitFactor);
   const wait = await rateLimiter.take([{ key: `help agent ${agent.id}`, ...allowance, attempts }]);
   if (wait > 0) return err({ code: 'R13', reason: 'tooManyRequests', retryAfterSeconds: wait });
@@ -49,6 +60,7 @@ export async function joinHelp(
   if (!found) return err(unknownCode);
   const { applicationId, sessionId } = found;
   const { id, name } = agent;
+  if (!(await takePlace(found, agent))) return err(noPlace);
   const { refusal } = await runCommand(deps, { applicationId, commandId: null }, (application, moment) =>
     decide(application, { sessionId, agent: { id, name } }, moment),
   );

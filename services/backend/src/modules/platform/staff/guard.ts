@@ -18,6 +18,7 @@ const statuses: Record<StaffRefusal['reason'], number> = {
   helpCode: 404,
   notAdmitted: 404,
   notLive: 409,
+  helpsFull: 409,
   notHelped: 409,
   handedOver: 404,
   alreadyHelps: 409,

@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test';
+import { freshRuts } from '@afilia/testing/services/sandbox-faults';
+import { expectAccessible } from './fixtures/accessibility.ts';
+import { expectAccessibleInTheDark } from './fixtures/dark.ts';
+import { shoot } from './fixtures/screenshots.ts';
+import { signIn } from './fixtures/staff.ts';
+import type { Afilia } from './fixtures/start-afilia.ts';
+import type { Inbox } from './fixtures/inbox.ts';
+import { expect, test } from './fixtures/test.ts';
+import { nextHelp } from './person/agent.ts';
+import { mouse } from './person/hands.ts';
+import { Person } from './person/person.ts';
+import { allow } from './person/together.ts';
+
+const newRut = freshRuts();
+
+/** People at the form of their business, each in a browser of their own. */
+function peopleOf(browser: Browser, { afilia, inbox, address }: Given) {
+  return async (number: number) => {
+    const context = await browser.newContext({ baseURL: afilia.url });
+    const page = await context.newPage();
+    const person = new Person({
+      page,
+      hands: mouse(page),
+      inbox,
+      address: address.replace('@', `.${number}@`),
+    });
+    const applicant = await person.skipTo('embed-prospect', { url: afilia.url, rut: newRut() });
+    await person.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    return {
+      person,
+      page,
+      folio: applicant.application?.folio ?? '',
+      /** Asks for help. @returns the six digits that they read out */
+      ask: async () => {
+        await person.button('Ayuda').click();
+        const requested = nextHelp(page);
+        await person.button('Mostrar mi página').click();
+        return (await requested).code;
+      },
+      agree: () => page.click(allow),
+      isWatched: () => expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible(),
+      close: () => context.close(),
+    };
+  };
+}
+
+type Given = { afilia: Afilia; inbox: Inbox; address: string };
+
+/** The row of open helps, and the shown one. */
+const consoleOf = (ana: Page) => {
+  const row = ana.getByRole('navigation', { name: 'Ayudas abiertas' });
+  const tab = (name: string | RegExp) => row.getByRole('link', { name });
+  return {
+    row,
+    tab,
+    /** What a screen reader reads out about the other tabs. */
+    told: ana.locator('.help-room > [role=status]'),
+    page: ana.frameLocator('.live:not([inert]) .replay iframe'),
+    enter: async (code: string) => {
+      await ana.getByLabel('Código de 6 dígitos').fill(code);
+      await ana.getByRole('button', { name: 'Entrar', exact: true }).click();
+    },
+    toList: async () => {
+      await tab(/^Llegan/u).click();
+      await expect(ana.getByRole('heading', { name: 'Personas que piden ayuda' })).toBeVisible();
+    },
+    sees: () => expect(ana.getByText('Estás viendo su página en vivo.')).toBeVisible(),
+  };
+};
+
+test(
+  '[A-25] [A-05] an agent helps three people in tabs: leaves none of them, fills a field for the second, and reads who went away',
+  { tag: '@variant' },
+  async ({ page: ana, browser, ...given }) => {
+    test.slow();
+    await ana.setViewportSize({ width: 1280, height: 800 });
+    const arrives = peopleOf(browser, given);
+    const [rosa, tomas, elsa, juan] = await Promise.all([arrives(1), arrives(2), arrives(3), arrives(4)]);
+    const desk = consoleOf(ana);
+    await signIn(ana);
+
+    await desk.enter(await rosa.ask());
+    await rosa.agree();
+    await desk.sees();
+    await expect(desk.tab(rosa.folio)).toContainText('Mirando');
+    await expect(desk.tab(rosa.folio)).toHaveAttribute('aria-current', 'page');
+
+    // The second agrees while the agent is at the list again: they await the agent.
+    await desk.toList();
+    await desk.enter(await tomas.ask());
+    await expect(desk.tab(tomas.folio)).toContainText('Aún no acepta');
+    await desk.toList();
+    await tomas.agree();
+    await expect(desk.tab(tomas.folio)).toContainText('Espera tu respuesta');
+    await expect(desk.told).toHaveText(`${tomas.folio}: Espera tu respuesta.`);
+    await expect(desk.tab(/^Llegan/u)).toBeFocused();
+
+    await desk.enter(await elsa.ask());
+    await elsa.agree();
+    await desk.sees();
+    for (const one of [rosa, tomas, elsa]) await one.isWatched();
+
+    // Control goes with its tab; watching stays.
+    await desk.tab(rosa.folio).click();
+    await expect(desk.tab(rosa.folio)).toBeFocused();
+    await ana.getByRole('button', { name: 'Pedir control' }).click();
+    await rosa.agree();
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    await expect(desk.tab(rosa.folio)).toContainText('En control');
+    await desk.tab(tomas.folio).press('Enter');
+    await expect(rosa.page.getByText('tiene el control')).toHaveCount(0);
+    await rosa.isWatched();
+    await expect(desk.tab(rosa.folio)).toContainText('Mirando');
+
+    await ana.getByRole('button', { name: 'Pedir control' }).click();
+    await tomas.agree();
+    await expect(ana.getByText('Tienes el control.')).toBeVisible();
+    const box = await desk.page.getByLabel(/^Calle y número/u).boundingBox();
+    if (!box) throw new Error('the agent does not see the field');
+    await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await ana.getByLabel(/^Escribir en «Calle y número/u).fill('Avenida Matta 1020');
+    await expect(tomas.person.field('Calle y número')).toHaveValue('Avenida Matta 1020');
+    await expect(rosa.person.field('Calle y número')).toHaveValue('');
+
+    // What changes meanwhile is in the picture when the agent comes back.
+    await rosa.person.field('Calle y número').fill('Merced 840');
+    await desk.tab(rosa.folio).click();
+    await expect(desk.page.getByLabel(/^Calle y número/u)).toHaveValue('Merced 840');
+    await desk.tab(elsa.folio).click();
+    await desk.sees();
+
+    // The fourth.
+    const code = await juan.ask();
+    await expect(desk.tab(/^Llegan \(1\)/u)).toContainText('1 persona espera');
+    await desk.toList();
+    await desk.enter(code);
+    await expect(ana.getByRole('alert')).toHaveText(
+      'Ya atiendes a tres personas. Sal de una de esas ayudas, o suelta a una persona, para atender a otra.',
+    );
+    await expectAccessible(ana, 'a fourth person');
+    await shoot(ana, 'console-three-helps-full', [1280]);
+    await ana.getByRole('button', { name: `La atiendo yo: ${juan.folio}` }).click();
+    await expect(ana.getByText('Ya atiendes a tres personas.')).toHaveCount(2);
+    await juan.close();
+
+    await desk.tab(elsa.folio).click();
+    await desk.sees();
+    await rosa.close();
+    await expect(desk.tab(rosa.folio)).toContainText('La persona se fue');
+    await expect(desk.told).toHaveText(`${rosa.folio}: La persona se fue.`);
+    await expect(desk.tab(elsa.folio)).toBeFocused();
+    await expectAccessible(ana, 'three helps');
+    await shoot(ana, 'console-three-helps', [1280]);
+    await expectAccessibleInTheDark(ana, 'three helps');
+
+    // A reload comes back to those who are there, each as one.
+    await ana.reload();
+    await desk.sees();
+    await expect(desk.row.getByRole('link')).toHaveCount(4);
+    await expect(desk.tab(elsa.folio)).toHaveAttribute('aria-current', 'page');
+    await desk.tab(tomas.folio).click();
+    await desk.sees();
+
+    // Leaving one goes on with the next; leaving the page asks about all.
+    await ana.getByRole('button', { name: 'Salir de la sesión' }).click();
+    await expect(tomas.page.getByText('está viendo esta página')).toHaveCount(0);
+    await expect(desk.row.getByRole('link')).toHaveCount(3);
+    await elsa.isWatched();
+    await ana
+      .getByRole('navigation', { name: 'Lugares' })
+      .getByRole('link', { name: 'Ayuda en vivo' })
+      .click();
+    const question = ana.getByRole('dialog', { name: '¿Salir de las 2 ayudas?' });
+    await question.getByRole('button', { name: 'Salir de todas' }).click();
+    await expect(ana.getByRole('heading', { name: 'Personas que piden ayuda' })).toBeFocused();
+    await expect(elsa.page.getByText('está viendo esta página')).toHaveCount(0);
+    await expect(desk.row).toHaveCount(0);
+    for (const one of [tomas, elsa]) await one.close();
+  },
+);
