@@ -7,8 +7,13 @@ import { lobbyText } from '../text/lobby.ts';
 import { refusalText } from '../../shell/text/refusals.ts';
 
 /** Form for the six digits that the visitor reads out. Shows an error beside the field and focuses it. */
-export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSignedOut: () => void }) {
-  const { onJoined, onSignedOut } = props;
+export function CodeForm(props: {
+  /** The member helps as many people as one may. */
+  isFull: boolean;
+  onJoined: (access: AgentAccess) => void;
+  onSignedOut: () => void;
+}) {
+  const { isFull, onJoined, onSignedOut } = props;
   const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
@@ -25,6 +30,10 @@ export function CodeForm(props: { onJoined: (access: AgentAccess) => void; onSig
     const digits = code.replaceAll(/\D/gu, '');
     if (digits.length !== 6) {
       fail(lobbyText.codeWrong);
+      return;
+    }
+    if (isFull) {
+      fail(refusalText.helpsFull);
       return;
     }
     setBusy(true);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Tip } from '../../desk/tips/tip.tsx';
+import { helpsAtOnce } from '@afilia/api-contract/help/helps-at-once';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
@@ -10,32 +11,38 @@ import { CodeForm } from './code-form.tsx';
 import { VisitorList } from './visitor-list.tsx';
 import { useVisitors } from './visitors-context.ts';
 
+const full: Refusal = { reason: 'helpsFull' };
+
 /**
  * Shows the visitors who wait for help, and the form to join one.
  *
  * @param props.isBesideHelps - within the page of open helps
  */
 export function Lobby({ isBesideHelps = false }: { isBesideHelps?: boolean }) {
-  const { me, claim, enter: onJoined, onSignedOut } = useStaff();
+  const { me, claim, helps, enter: onJoined, onSignedOut } = useStaff();
   const { list, refusal, refresh } = useVisitors();
   const [refused, setRefused] = useState<Refusal>();
+  // A tab of a person who went away is a tab as well: it is left first.
+  const isFull = helps.length >= helpsAtOnce;
   const rejoin = async (sessionId: string) => {
+    const open = helps.find((one) => one.sessionId === sessionId);
+    if (open) return onJoined(open);
+    if (isFull) return setRefused(full);
     const joined = await staffApi.joinSession({ sessionId });
-    if (joined.ok) onJoined(joined.value);
-    else if (joined.refusal.reason === 'signedOut') onSignedOut();
-    else setRefused(joined.refusal);
+    if (joined.ok) return onJoined(joined.value);
+    return joined.refusal.reason === 'signedOut' ? onSignedOut() : setRefused(joined.refusal);
   };
   const observe = async (sessionId: string) => {
+    if (isFull) return setRefused(full);
     const observed = await staffApi.observeHelp({ sessionId });
-    if (observed.ok) onJoined(observed.value);
-    else if (observed.refusal.reason === 'signedOut') onSignedOut();
-    else setRefused(observed.refusal);
+    if (observed.ok) return onJoined(observed.value);
+    return observed.refusal.reason === 'signedOut' ? onSignedOut() : setRefused(observed.refusal);
   };
   const takeOver = async (sessionId: string) => {
+    if (isFull) return setRefused(full);
     const taken = await staffApi.takeHelp({ sessionId });
-    if (taken.ok) onJoined(taken.value);
-    else if (taken.refusal.reason === 'signedOut') onSignedOut();
-    else setRefused(taken.refusal);
+    if (taken.ok) return onJoined(taken.value);
+    return taken.refusal.reason === 'signedOut' ? onSignedOut() : setRefused(taken.refusal);
   };
   const decline = async (sessionId: string) => {
     const declined = await staffApi.returnHelp({ sessionId });
@@ -62,7 +69,7 @@ export function Lobby({ isBesideHelps = false }: { isBesideHelps?: boolean }) {
         <Tip id="lobby" name={lobbyText.tip}>
           <p className="lead">{lobbyText.lead}</p>
         </Tip>
-        <CodeForm onJoined={onJoined} onSignedOut={onSignedOut} />
+        <CodeForm isFull={isFull} onJoined={onJoined} onSignedOut={onSignedOut} />
       </section>
       <section className="card" aria-labelledby="waiting">
         <h2 id="waiting">{lobbyText.listTitle}</h2>
@@ -75,6 +82,7 @@ export function Lobby({ isBesideHelps = false }: { isBesideHelps?: boolean }) {
         {list ? (
           <VisitorList
             list={list}
+            open={helps.map(({ sessionId }) => sessionId)}
             onRejoin={(sessionId) => void rejoin(sessionId)}
             onTake={(sessionId) => void take(sessionId)}
             onDrop={(sessionId) => void drop(sessionId)}

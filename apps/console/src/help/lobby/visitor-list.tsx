@@ -9,10 +9,11 @@ const secondsBetween = (from: string, to: string) =>
 
 /** Lists waiting visitors, longest first. On a phone each row is a card. */
 export function VisitorList(
-  props: { list: LiveVisitors } & Record<
-    'onRejoin' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
-    (sessionId: string) => void
-  > & {
+  props: {
+    list: LiveVisitors;
+    /** Sessions that are open in tabs. */
+    open: readonly string[];
+  } & Record<'onRejoin' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline', (sessionId: string) => void> & {
       /** Roles that may observe the help of others. */
       onObserve?: (sessionId: string) => void;
     },
@@ -44,6 +45,7 @@ export function VisitorList(
           <Line
             key={visitor.sessionId}
             visitor={visitor}
+            isOpen={props.open.includes(visitor.sessionId)}
             now={now}
             onComeBack={props.onRejoin}
             onTake={props.onTake}
@@ -59,12 +61,12 @@ export function VisitorList(
 }
 
 function Line(
-  props: { visitor: LiveVisitor; now: string } & Record<
+  props: { visitor: LiveVisitor; isOpen: boolean; now: string } & Record<
     'onComeBack' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
     (sessionId: string) => void
   > & { onObserve?: (sessionId: string) => void },
 ) {
-  const { visitor, now, onComeBack, onTake, onDrop, onObserve, onTakeOver, onDecline } = props;
+  const { visitor, isOpen, now, onComeBack, onTake, onDrop, onObserve, onTakeOver, onDecline } = props;
   const { folio, route, state, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
   const { transferFrom } = visitor;
   const name = folio ?? lobbyText.noFolio;
@@ -83,16 +85,18 @@ function Line(
       <td data-label={lobbyText.columns.claim}>
         {isClaimedByMe && (
           <>
-            {lobbyText.mine}{' '}
-            <Button
-              look="text"
-              size="medium"
-              aria-label={lobbyText.dropOf(name)}
-              data-shortcut="s"
-              onClick={() => onDrop(sessionId)}
-            >
-              {lobbyText.drop}
-            </Button>
+            {lobbyText.mine} {/* The one of an open help goes with it. */}
+            {!isOpen && (
+              <Button
+                look="text"
+                size="medium"
+                aria-label={lobbyText.dropOf(name)}
+                data-shortcut="s"
+                onClick={() => onDrop(sessionId)}
+              >
+                {lobbyText.drop}
+              </Button>
+            )}
           </>
         )}
         {!isClaimedByMe && claimedBy !== null && lobbyText.claimedBy(claimedBy)}
@@ -131,7 +135,7 @@ function Line(
         )}
         {transferFrom === null && admitted && (
           <Button look="outlined" size="medium" data-shortcut="Enter" onClick={() => onComeBack(sessionId)}>
-            {lobbyText.comeBack}
+            {isOpen ? lobbyText.toTab : lobbyText.comeBack}
           </Button>
         )}
         {transferFrom === null && !admitted && <span className="soft">{lobbyText.askCode}</span>}

@@ -36,6 +36,7 @@ export const lobbyText = {
   attended: (names: string) => `Con ${names}`,
   alone: 'Sin atender',
   comeBack: 'Volver a entrar',
+  toTab: 'Ir a su pestaña',
   askCode: 'Pide el código',
   observe: 'Observar',
   observeOf: (folio: string) => `Observar la ayuda de ${folio}`,
