@@ -34,6 +34,8 @@ export type StaffMe = {
   localRecording: boolean;
   /** Days that a recording is kept. */
   recordingDays: number;
+  /** People whom a member may help at once. */
+  helpsAtOnce: number;
 };
 
 /** A line of `GET own-sessions`: a session of the one who asks, the present one first, then the newest first. */

@@ -54,8 +54,8 @@ const consoleOf = (ana: Page) => {
   return {
     row,
     tab,
-    /** What a screen reader reads out about the other tabs. */
-    told: ana.locator('.help-room > [role=status]'),
+    /** The live region about the other tabs. */
+    notices: ana.locator('.help-room > [role=status]'),
     page: ana.frameLocator('.live:not([inert]) .replay iframe'),
     enter: async (code: string) => {
       await ana.getByLabel('Código de 6 dígitos').fill(code);
@@ -93,7 +93,7 @@ test(
     await desk.toList();
     await tomas.agree();
     await expect(desk.tab(tomas.folio)).toContainText('Espera tu respuesta');
-    await expect(desk.told).toHaveText(`${tomas.folio}: Espera tu respuesta.`);
+    await expect(desk.notices).toHaveText(`${tomas.folio}: Espera tu respuesta.`);
     await expect(desk.tab(/^Llegan/u)).toBeFocused();
 
     await desk.enter(await elsa.ask());
@@ -128,7 +128,7 @@ test(
     await expect(tomas.person.field('Calle y número')).toHaveValue('Avenida Matta 1020');
     await expect(rosa.person.field('Calle y número')).toHaveValue('');
 
-    // What changes meanwhile is in the picture when the agent comes back.
+    // Changes of a page that is not shown are in its picture when the agent comes back.
     await rosa.person.field('Calle y número').fill('Merced 840');
     await desk.tab(rosa.folio).click();
     await expect(desk.page.getByLabel(/^Calle y número/u)).toHaveValue('Merced 840');
@@ -154,7 +154,7 @@ test(
     await desk.sees();
     await rosa.close();
     await expect(desk.tab(rosa.folio)).toContainText('La persona se fue');
-    await expect(desk.told).toHaveText(`${rosa.folio}: La persona se fue.`);
+    await expect(desk.notices).toHaveText(`${rosa.folio}: La persona se fue.`);
     await expect(desk.tab(elsa.folio)).toBeFocused();
     await expectAccessible(ana, 'three helps');
     await shoot(ana, 'console-three-helps', [1280]);

@@ -16,7 +16,7 @@ export function CallPanel(props: {
   otherCall: OtherCall | undefined;
 }) {
   const { call, isPossible, otherCall } = props;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { shown, start } = call;
   const { status, last } = shown;
   const isIdle = status === 'idle';
@@ -40,16 +40,16 @@ export function CallPanel(props: {
           look="outlined"
           size="medium"
           disabled={!isPossible}
-          onClick={() => (otherCall ? setAsked(true) : void start())}
+          onClick={() => (otherCall ? setConfirming(true) : void start())}
         >
           {callText.start}
         </Button>
       )}
-      {isAsked && otherCall && (
+      {isConfirming && otherCall && (
         <QuestionDialog
           title={words.title(otherCall.name)}
           isTitleFocusable={false}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
         >
           {(close) => (
             <>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { isConsolePath } from '@afilia/api-contract/staff/console-addresses';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
@@ -85,8 +85,8 @@ function HelpRoom({ current }: { current: string }) {
       )}
       {/* Only what is new in it is read out. */}
       <div role="status" aria-atomic="false" className="unseen">
-        {room.told.map(({ sessionId, words: news }) => (
-          <p key={sessionId}>{news}</p>
+        {room.notices.map(({ sessionId, notice }) => (
+          <p key={sessionId}>{notice}</p>
         ))}
       </div>
       {showsList && <Lobby isBesideHelps />}

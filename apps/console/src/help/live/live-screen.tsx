@@ -150,19 +150,19 @@ export function LiveScreen(props: {
     send('release_control');
     dispatch({ type: 'controlReleased' });
   };
+  // A film of this browser tab would show the next person.
+  const isFilming = me.localRecording && state.recording.status !== 'off';
+  const hasControl = isMine || state.control.status === 'waiting';
   const giveBack = useRef<() => void>(undefined);
   giveBack.current = () => {
-    const { control, recording: film } = state;
-    if (control.status === 'mine' || control.status === 'waiting') release();
-    // A film of this browser tab would show the next person.
-    if (me.localRecording && film.status !== 'off') recording.stop();
-    setDrawing(false);
+    if (hasControl) release();
+    if (isFilming) recording.stop();
   };
-  const { status: controlStatus } = state.control;
-  const { status: filmStatus } = state.recording;
+  const holdsUnshown = !isShown && (hasControl || isFilming);
   useEffect(() => {
-    if (!isShown) giveBack.current?.();
-  }, [isShown, controlStatus, filmStatus]);
+    if (holdsUnshown) giveBack.current?.();
+  }, [holdsUnshown]);
+  if (drawing && !isShown) setDrawing(false);
   const surface = useRef<HTMLButtonElement>(null);
   const [keysGoToPage, setKeysGoToPage] = useState(false);
   const filling = useField(sendOn);

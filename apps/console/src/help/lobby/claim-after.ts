@@ -11,10 +11,10 @@ export function claimsAfter(
   mine: readonly string[],
   visitors: readonly Pick<LiveVisitor, 'sessionId' | 'isClaimedByMe'>[],
 ): readonly string[] {
-  const kept = mine.filter((id) =>
+  const held = mine.filter((id) =>
     visitors.every(({ sessionId, isClaimedByMe }) => sessionId !== id || isClaimedByMe),
   );
   const added = visitors.filter(({ sessionId, isClaimedByMe }) => isClaimedByMe && !mine.includes(sessionId));
-  if (kept.length === mine.length && added.length === 0) return mine;
-  return [...kept, ...added.map(({ sessionId }) => sessionId)];
+  if (held.length === mine.length && added.length === 0) return mine;
+  return [...held, ...added.map(({ sessionId }) => sessionId)];
 }

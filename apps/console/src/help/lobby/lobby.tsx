@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Tip } from '../../desk/tips/tip.tsx';
-import { helpsAtOnce } from '@afilia/api-contract/help/helps-at-once';
 import { Alert } from '@afilia/ui-kit/parts/alert.tsx';
 import { Spinner } from '@afilia/ui-kit/parts/spinner.tsx';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
@@ -23,7 +22,7 @@ export function Lobby({ isBesideHelps = false }: { isBesideHelps?: boolean }) {
   const { list, refusal, refresh } = useVisitors();
   const [refused, setRefused] = useState<Refusal>();
   // A tab of a person who went away is a tab as well: it is left first.
-  const isFull = helps.length >= helpsAtOnce;
+  const isFull = helps.length >= me.helpsAtOnce;
   const rejoin = async (sessionId: string) => {
     const open = helps.find((one) => one.sessionId === sessionId);
     if (open) return onJoined(open);

@@ -2,7 +2,7 @@
 export const restMs = 1_000;
 
 /** Forwards batches at once while their page is shown, else together, once a second. */
-export type RestingPage<Event> = {
+type RestingPage<Event> = {
   add: (events: readonly Event[]) => void;
   /** The page comes into sight: all that waits is forwarded now. Or it leaves it. */
   show: (isShown: boolean) => void;

@@ -72,7 +72,7 @@ test('[A-25] a tab tells control and call, and its end before everything else', 
   expect(wordOf(undefined)).toBe('entering');
 });
 
-test('[A-25] tabs whose person needs the agent are told, others are not', () => {
+test('[A-25] a live region has the tabs whose person needs the agent, and no others', () => {
   expect((['answer', 'gone', 'back', 'over'] as const).every(needsAgent)).toBe(true);
   expect((['watching', 'call', 'control', 'entering', 'waiting', 'lost'] as const).some(needsAgent)).toBe(
     false,

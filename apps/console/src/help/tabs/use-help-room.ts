@@ -58,18 +58,18 @@ export function useHelpRoom(helps: readonly AgentAccess[], shown: string | undef
     name: nameOf(sessionId),
     tab: open.get(sessionId),
   }));
-  const told = tabs
+  const notices = tabs
     .filter(({ sessionId, tab }) => sessionId !== shown && needsAgent(wordOf(tab)))
     .map(({ sessionId, name, tab }) => ({
       sessionId,
-      words: tabsText.told(name, tabsText.words[wordOf(tab)]),
+      notice: tabsText.notice(name, tabsText.words[wordOf(tab)]),
     }));
   const calling = callingIn(open);
 
   return {
     tabs,
     /** Tabs other than the shown one whose person needs the agent. */
-    told,
+    notices,
     arriving: waitingPeople(
       visitors ?? [],
       helps.map(({ sessionId }) => sessionId),

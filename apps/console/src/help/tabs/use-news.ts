@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { HelpNews } from './help-tab.ts';
 
-/** What the page of open helps gives to each of them. */
+/** Parts that the page of open helps gives to each of them. */
 export type HelpInTab = {
   /** False: another help, or the list of waiting people, is shown. Connection, consent and call go on. */
   isShown: boolean;

@@ -16,10 +16,10 @@ export function useReturn(current: string): { refusal: Refusal | undefined; retr
   const [refused, setRefused] = useState<{ sessionId: string; refusal: Refusal }>();
   const [coming, setComing] = useState<readonly string[]>(() => stored.read().filter((id) => id !== current));
   const refusal = refused?.sessionId === current ? refused.refusal : undefined;
-  const asks = refusal === undefined && helps.every(({ sessionId }) => sessionId !== current);
+  const isMissing = refusal === undefined && helps.every(({ sessionId }) => sessionId !== current);
 
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isMissing) return undefined;
     let isCurrent = true;
     void staffApi.joinSession({ sessionId: current }).then((joined) => {
       if (!isCurrent) return undefined;
@@ -31,7 +31,7 @@ export function useReturn(current: string): { refusal: Refusal | undefined; retr
     return () => {
       isCurrent = false;
     };
-  }, [asks, current, keep, onSignedOut]);
+  }, [isMissing, current, keep, onSignedOut]);
 
   const [others] = useState(coming);
   useEffect(() => {

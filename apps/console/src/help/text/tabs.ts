@@ -21,7 +21,7 @@ export const tabsText = {
     over: 'Terminó',
     declined: 'No mostró su página',
   } satisfies Record<TabWord, string>,
-  told: (name: string, word: string) => `${name}: ${word}.`,
+  notice: (name: string, word: string) => `${name}: ${word}.`,
   unnamed: 'Sin solicitud',
   leaving: (count: number) => ({
     title: `¿Salir de las ${count} ayudas?`,

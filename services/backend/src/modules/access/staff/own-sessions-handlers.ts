@@ -1,3 +1,4 @@
+import { limits } from '@afilia/domain/application/model/limits';
 import type { accessOperations } from '@afilia/api-contract/access/operations';
 import type { StaffOwnSessions } from '@afilia/api-contract/staff/answers';
 import { ok } from '@afilia/domain/values/result';
@@ -40,6 +41,7 @@ export function accessHandlers(deps: StaffDeps): StaffHandlers<typeof accessOper
         endsAt: session.endsAt,
         localRecording: deps.localRecording,
         recordingDays: deps.recordingDays,
+        helpsAtOnce: limits.helpsAtOnce,
       }),
 
     signOut: async ({ token, person, request, reply }) => {

@@ -126,7 +126,7 @@ test('[A-25] a member helps three people at once: a fourth is refused by claim, 
   expect(await one.line('ana')).toMatchObject({ isClaimedByMe: true });
   expect(await claim('ana', four.session)).toMatchObject(full);
   expect(await as('ana').request('sessions', { code: four.code })).toMatchObject(full);
-  // A refused agent is not on record: nobody entered.
+  // A refused agent is not on record.
   expect(await four.line('rita')).toMatchObject({ agents: [], claimedBy: null });
   expect((await as('rita').request('sessions', { code: four.code })).status).toBe(200);
   await as('rita').request(`sessions/${four.session}/transfer`, { to: 'ana' });

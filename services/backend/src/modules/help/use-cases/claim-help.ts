@@ -5,13 +5,10 @@ import type { Clock } from '../../platform/ports/clock.ts';
 import type { ClaimedSession, HelpClaims } from '../ports/help-claims.ts';
 import type { ConnectedVisitors, HelpedApplications, StaffPerson } from '../../platform/ports/staff.ts';
 
-export type ClaimDeps = { claims: HelpClaims; visitors: Pick<ConnectedVisitors, 'has'>; clock: Clock };
+type ClaimDeps = { claims: HelpClaims; visitors: Pick<ConnectedVisitors, 'has'>; clock: Clock };
 
 /** `helpsFull`: the member has claimed as many people as one may help at once. */
-export type ClaimRefusal =
-  | { reason: 'notLive' }
-  | { reason: 'taken'; holder: string }
-  | { reason: 'helpsFull' };
+type ClaimRefusal = { reason: 'notLive' } | { reason: 'taken'; holder: string } | { reason: 'helpsFull' };
 
 /**
  * Claims a session that waits for help, for two minutes from now, or extends the member's own claim. It opens nothing:
