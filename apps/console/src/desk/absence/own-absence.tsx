@@ -49,7 +49,8 @@ export function OwnAbsence({ onChanged }: { onChanged: () => void }) {
     if (!ended.ok) return refuse(ended.refusal);
     return showDone(text.ended);
   };
-  if (!own) return null;
+  // As high as its button, so that the cards stand still.
+  if (!own) return <div className="own-absence" />;
   const { absence } = own;
   const open = () => {
     setDone(undefined);

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const users = ['rita', 'tomas', 'nora', 'pablo', 'sofia', 'ana', 'carla'];
+const users = ['rita', 'tomas', 'nora', 'pablo', 'lucia', 'sofia', 'ana', 'carla'];
 let desk: ReviewDesk;
 beforeAll(async () => {
   desk = await openReviewDesk(users);
@@ -137,7 +137,8 @@ test('[A-25] a colleague who is away is shown so with their substitute, and rece
 
 test('[A-25] only a colleague who is there and may take every case of the member substitutes them', async () => {
   expect((await own('rita')).substitutes).toEqual([{ id: 'staff-tomas', name: 'Tomás Leiva' }]);
-  const others = ['rita', 'nora', 'pablo', 'sofia', 'ana', 'carla', 'nobody'];
+  // Lucía knows legal too, and approves.
+  const others = ['rita', 'nora', 'pablo', 'lucia', 'sofia', 'ana', 'carla', 'nobody'];
   for (const substitute of others.map((one) => `staff-${one}`))
     expect(await leave('rita', { substitute })).toMatchObject({
       status: 409,
