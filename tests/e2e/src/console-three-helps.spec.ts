@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 import { freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
@@ -188,3 +189,73 @@ test(
     pageErrors.splice(0, pageErrors.length, ...others);
   },
 );
+
+test('[A-25] [A-12] a call goes on in the tab that was left, a second call asks to end it, and a person who reloads has come back', async ({
+  page: ana,
+  browser,
+  afilia,
+  inbox,
+  address,
+  pageErrors,
+}) => {
+  test.skip(!haveNetworkInterface(), noNetworkInterface);
+  const arrives = peopleOf(browser, { afilia, inbox, address });
+  const [rosa, tomas] = await Promise.all([arrives(1), arrives(2)]);
+  const desk = consoleOf(ana);
+  await signIn(ana);
+  await desk.enter(await rosa.ask());
+  await rosa.agree();
+  await desk.sees();
+  await desk.toList();
+  await desk.enter(await tomas.ask());
+  await tomas.agree();
+  await desk.sees();
+
+  await desk.tab(rosa.folio).click();
+  await ana.getByRole('button', { name: 'Llamar', exact: true }).click();
+  await expect(rosa.page.getByText('Ana Pérez te llama. ¿Quieres contestar?')).toBeVisible();
+  await rosa.agree();
+  await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
+  await desk.tab(tomas.folio).click();
+  await expect(desk.tab(rosa.folio)).toContainText('En llamada');
+  const phone = rosa.page.locator('iframe[title="Llamada con soporte"]');
+  await expect(phone).toBeVisible();
+  // The sound comes from a tab that is not painted.
+  const plays = () =>
+    ana
+      .locator('.live[inert] .call-bar video')
+      .first()
+      .evaluate((video) => video instanceof HTMLVideoElement && !video.paused && video.currentTime);
+  const before = Number(await plays());
+  await expect.poll(async () => Number(await plays())).toBeGreaterThan(before);
+
+  const call = ana.getByRole('button', { name: 'Llamar', exact: true });
+  const question = ana.getByRole('dialog', { name: `Estás en llamada con ${rosa.folio}` });
+  await call.click();
+  await expectAccessible(ana, 'a second call');
+  await shoot(ana, 'console-second-call', [1280]);
+  await question.getByRole('button', { name: 'Seguir con esa llamada' }).click();
+  await expect(question).toBeHidden();
+  await expect(phone).toBeVisible();
+  await call.click();
+  await question.getByRole('button', { name: 'Terminarla y llamar' }).click();
+  await expect(phone).toHaveCount(0);
+  await expect(tomas.page.getByText('Ana Pérez te llama. ¿Quieres contestar?')).toBeVisible();
+  await tomas.agree();
+  await expect(ana.getByText('En llamada.', { exact: true })).toBeVisible();
+  await expect(desk.tab(rosa.folio)).toContainText('Mirando');
+
+  await rosa.page.reload();
+  await expect(desk.tab(rosa.folio)).toContainText('Volvió');
+  await expect(desk.notices).toHaveText(`${rosa.folio}: Volvió.`);
+  await desk.tab(rosa.folio).click();
+  await desk.sees();
+  await expect(desk.tab(rosa.folio)).toContainText('Mirando');
+  await expect(desk.tab(tomas.folio)).toContainText('En llamada');
+  await desk.tab(tomas.folio).click();
+  await ana.getByRole('button', { name: 'Cortar' }).click();
+  for (const one of [rosa, tomas]) await one.close();
+  // The browser prints refused readings about a person who loads their page anew.
+  const others = pageErrors.filter((line) => !line.includes('409 (Conflict)'));
+  pageErrors.splice(0, pageErrors.length, ...others);
+});
