@@ -3,7 +3,7 @@ export const limits = {
   /** An unanswered call ends, an unanswered request for control is refused. */
   answerTimeoutMs: 30_000,
   /** A call that lost its connection or its agent ends, unless one of both comes back. */
-  callReconnectMs: 30_000,
+  callReconnectMs: 60_000,
   /** The agent's side calls again this often while the connection is lost. */
   callAgainMs: 3_000,
   /** Delay before the page restarts its stream after an agent joined. */

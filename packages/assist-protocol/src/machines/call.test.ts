@@ -98,12 +98,12 @@ const again = (n: number): CallEvent => ({
   again: true,
 });
 
-test('[A-05] a call whose connection broke waits 30 s for the agent to call again, and is answered without a question', () => {
+test('[A-05] a call whose connection broke waits a minute for the agent to call again, and is answered without a question', () => {
   const broken = play([lost], play(talking).state);
   expect(broken.effects).toEqual([
     { type: 'close', connectionId: 'c1' },
     { type: 'setWaiting', on: true },
-    { type: 'startTimer', connectionId: 'reconnect', ms: 30_000 },
+    { type: 'startTimer', connectionId: 'reconnect', ms: 60_000 },
   ]);
   const { state, types, effects } = play([again(2)], broken.state);
   expect(state).toMatchObject({ status: 'calling', waiting: false, calls: [{ connectionId: 'c2' }] });

@@ -87,8 +87,12 @@ export async function placeCall(
     });
     call.on('iceStateChanged', (state) => {
       if (!isLatest() || !wasAnswered || lostUntil > 0) return;
-      if (state === 'disconnected') listeners.onLost(true);
+      clearTimeout(timer);
       if (state === 'connected' || state === 'completed') listeners.onLost(false);
+      if (state !== 'disconnected') return;
+      listeners.onLost(true);
+      // A browser can leave a connection in this state for minutes, also when the network is back.
+      timer = setTimeout(lose, limits.callAgainMs);
     });
     call.on('close', () => {
       if (isLatest()) (wasAnswered ? lose : listeners.onClosed)();

@@ -119,10 +119,11 @@ export function useCall(
     dispatch({ type: 'endedByPerson' });
     close();
   }, [callEnds, visitor, isTalking, close]);
-  // A call outlives the socket: the visitor's page learns who goes on with it.
+  // A call outlives the sockets of both sides: the visitor's page learns the agent who goes on with it and may hang up.
+  const isThere = visitor !== 'gone';
   useEffect(() => {
-    if (isTalking && me !== undefined && tab !== undefined) sendNow.current('_agent_name', myName);
-  }, [isTalking, me, tab, myName]);
+    if (isTalking && isThere && me !== undefined && tab !== undefined) sendNow.current('_agent_name', myName);
+  }, [isTalking, isThere, me, tab, myName]);
   useEffect(() => close, [close]);
   const isOn = callState.status !== 'idle';
   useEffect(() => {
