@@ -21,6 +21,8 @@ export function useCall(
   const placed = useRef<PlacedCall>(undefined);
   const sendNow = useRef(send);
   sendNow.current = send;
+  /** The call ended here while the visitor's page had no connection to the relay. */
+  const endsLater = useRef(false);
   /** Number of the current call: resources that open for an ended one are closed again. */
   const generation = useRef(0);
 
@@ -40,6 +42,7 @@ export function useCall(
   const start = async () => {
     const { tab } = state;
     if (tab === undefined || callState.status !== 'idle') return;
+    endsLater.current = false;
     generation.current += 1;
     const started = generation.current;
     const isCurrent = () => generation.current === started;
@@ -92,7 +95,9 @@ export function useCall(
   };
 
   const end = () => {
-    send('call_end', myName);
+    // A page without the relay hears of it when it is back.
+    if (state.visitor === 'gone') endsLater.current = true;
+    else send('call_end', myName);
     dispatch({ type: 'endedHere' });
     close();
   };
@@ -124,6 +129,11 @@ export function useCall(
   useEffect(() => {
     if (isTalking && isThere && me !== undefined && tab !== undefined) sendNow.current('_agent_name', myName);
   }, [isTalking, isThere, me, tab, myName]);
+  useEffect(() => {
+    if (!isThere || !endsLater.current) return;
+    endsLater.current = false;
+    sendNow.current('call_end', myName);
+  }, [isThere, myName]);
   useEffect(() => close, [close]);
   const isOn = callState.status !== 'idle';
   useEffect(() => {
