@@ -22,8 +22,9 @@ export type OwnDay = {
   open: number;
   dueSoon: number;
   overdue: number;
-  /** Cases in which they decided, proposed or approved today. */
+  /** Cases that they decided or approved today, and those in which they proposed: each counts once, by the last of these acts. */
   decided: number;
+  proposed: number;
   /** Minutes between taking a case and deciding or proposing in it, the middle one of today; null before the first. */
   medianMinutes: number | null;
 };

@@ -5,7 +5,7 @@ import type { QuestionKind } from '../generated/operations.ts';
 import type { ColleagueAbsence } from '../desk/absence-answers.ts';
 import type { SourceEvidence } from '../desk/evidence-answers.ts';
 import type { CaseFile, SentFile } from '../desk/file-answers.ts';
-import type { ProposedPowers } from '../desk/power-answers.ts';
+import type { EnteredPowersForm, ProposedPowers } from '../desk/power-answers.ts';
 
 /**
  * An agent helps; a reviewer works on cases too; an approver agrees to proposals of others; an auditor reads for a written
@@ -180,6 +180,8 @@ export type StaffCase = {
   /** A colleague's proposal waits for the caller. */
   toApprove: boolean;
   isProposed: boolean;
+  /** A colleague gave the caller's proposal back, and there is no other yet. */
+  isReturned: boolean;
   /** The skill that the case takes, if the caller does not have it. */
   lacks: 'compliance' | 'legal' | null;
   /** Words of the staff for the list, in small letters; they name no person. */
@@ -202,6 +204,16 @@ export type CaseProposal = {
   publicText: string;
   /** Null if it enters no powers. */
   powers: ProposedPowers | null;
+};
+
+/** A proposal of the caller that was given back. `by`, `at` and `text`: of the colleague and their note. */
+export type ReturnedProposal = Pick<
+  CaseProposal,
+  'outcome' | 'by' | 'at' | 'reasons' | 'internalNote' | 'publicText'
+> & {
+  text: string;
+  /** As the caller entered them; null if it enters none. */
+  powers: EnteredPowersForm | null;
 };
 
 /** `answer` is null while it waits until the end of the day `answerBy`. */
@@ -256,6 +268,8 @@ export type StaffCasePage = {
   /** Of a case at the gate `acceptance`; null elsewhere. Its decision has no words for the person. */
   acceptance: AcceptanceInCase | null;
   proposal: CaseProposal | null;
+  /** The caller's own proposal that a colleague gave back, to go on from; null if there is none. */
+  returned: ReturnedProposal | null;
   /** Newest first. */
   timeline: TimelineLine[];
 };

@@ -97,12 +97,25 @@ test('[A-25] cases are opened one after the other beside their list, and the nex
   );
   const note = rita.getByRole('textbox', { name: 'Nota interna' });
   await expect(note).toBeFocused();
+  // A field with the focus stands above the bar that covers the end of the form.
+  const words = rita.getByRole('textbox', { name: 'Respuesta para la persona' });
+  await words.focus();
+  const bar = await rita.locator('.decision-foot').boundingBox();
+  const field = await words.boundingBox();
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await note.focus();
   await note.fill('La fuente dice lo mismo que antes.');
   await expectAccessible(rita, 'prepared answer');
   await note.press('Control+Enter');
   await expect(rita.getByText('La decisión quedó guardada y avisamos a la persona.')).toBeVisible();
+  await expect(rita.getByText('Decidido por ti')).toBeInViewport();
+  await expect(rita.getByRole('region', { name: 'La respuesta que enviamos' })).toContainText(
+    `Hola Rosa Díaz: revisamos la solicitud ${second}`,
+  );
   await expectAccessible(rita, 'case decided');
   await rita.getByRole('button', { name: 'Tomar el siguiente' }).click();
+  // At once, and not with the next look at the list.
+  await expect(column.locator('[aria-current]')).toContainText('Tú', { timeout: 10_000 });
   // Cases of other tests may come first.
   await expect(heading(second)).toHaveCount(0);
   await expect(rita.getByRole('heading', { name: /^Caso S-/u, level: 1 })).toBeVisible();

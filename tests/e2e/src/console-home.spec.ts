@@ -34,6 +34,7 @@ const caseList = (given: Partial<StaffCase>): StaffCases => ({
       isMine: false,
       toApprove: false,
       isProposed: false,
+      isReturned: false,
       lacks: null,
       labels: [],
       answerBy: null,

@@ -92,7 +92,7 @@ test(
     await expectAccessible(desk, 'powers by hand, checked');
     await shoot(desk, 'console-powers-checked', widths);
     await desk.getByRole('button', { name: 'Guardar decisión' }).click();
-    await expect(desk.getByText('La propuesta espera la aprobación de otra persona.')).toBeVisible();
+    await expect(desk.getByText('La propuesta espera la aprobación de otra persona de Legal.')).toBeVisible();
     await leaveDesk(desk);
 
     const other = await deskOf(browser, afilia, 'lucia');

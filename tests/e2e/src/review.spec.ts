@@ -151,13 +151,15 @@ test('a refused person requests a review in place, two reviewers grant it, and t
   await second.getByRole('button', { name: 'Devolver' }).click();
   await expect(second.getByText('Devolviste la propuesta.', { exact: false })).toBeVisible();
   await desk.getByRole('link', { name: 'Volver a los casos' }).click();
+  await expect(desk.getByRole('row', { name: folio })).toContainText('Devuelto');
   await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
-  await expect(desk.getByText(missing)).toBeVisible();
-  await desk.getByLabel('Puede continuar').check();
-  await reasons.fill('deuda');
-  await reasons.press('ArrowDown');
-  await reasons.press('Enter');
-  await reasons.press('Escape');
+  await expect(desk.getByRole('region', { name: 'Notas internas' })).toContainText(missing);
+  await expect(desk.getByText(`Pablo Vega la devolvió: «${missing}»`)).toBeVisible();
+  await expect(desk.getByLabel('Puede continuar')).toBeChecked();
+  await expect(desk.getByText('La deuda está pagada')).toBeVisible();
+  await expect(desk.getByLabel('Respuesta para la persona')).toHaveValue(
+    'Revisamos tu comprobante y puedes continuar con tu solicitud.',
+  );
   await desk.getByRole('textbox', { name: 'Nota interna' }).fill('Trajo también el de la última cuota.');
   await desk
     .getByLabel('Respuesta para la persona')

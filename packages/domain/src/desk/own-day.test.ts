@@ -7,8 +7,8 @@ const act = (minute: number, type: string, caseId: string) => ({
   caseId,
 });
 
-test('a day counts each case once, and its middle time runs from taking to deciding', () => {
-  expect(numbersOfDay([])).toEqual({ decided: 0, medianMinutes: null });
+test('a day counts each case once, as decided or as proposed, and its middle time runs from taking to deciding', () => {
+  expect(numbersOfDay([])).toEqual({ decided: 0, proposed: 0, medianMinutes: null });
   expect(
     numbersOfDay([
       act(0, 'claimed', 'a'),
@@ -21,9 +21,9 @@ test('a day counts each case once, and its middle time runs from taking to decid
       act(31, 'claimed', 'c'),
       act(39, 'decided', 'c'),
     ]),
-  ).toEqual({ decided: 3, medianMinutes: 8 });
+  ).toEqual({ decided: 2, proposed: 1, medianMinutes: 8 });
 });
 
 test('an approval counts and has no time of its own', () => {
-  expect(numbersOfDay([act(5, 'decided', 'a')])).toEqual({ decided: 1, medianMinutes: null });
+  expect(numbersOfDay([act(5, 'decided', 'a')])).toEqual({ decided: 1, proposed: 0, medianMinutes: null });
 });

@@ -12,22 +12,28 @@ function middleOf(numbers: readonly number[]): number | null {
 }
 
 /**
- * Counts the cases in which a member decided or proposed, and the middle time between taking one and that act. An approval
+ * Counts the cases that a member decided and those in which they proposed, and the middle time between taking one and that act. An approval
  * counts and has no such time: the case was a colleague's.
  *
  * @param acts - of one member and one day, oldest first
  */
-export function numbersOfDay(acts: readonly OwnAct[]): { decided: number; medianMinutes: number | null } {
+export function numbersOfDay(acts: readonly OwnAct[]): {
+  decided: number;
+  proposed: number;
+  medianMinutes: number | null;
+} {
   const takenAt = new Map<string, string>();
-  const decided = new Set<string>();
+  /** The last act of the member in each case. */
+  const concluded = new Map<string, string>();
   const minutes: number[] = [];
   for (const { at, type, caseId } of acts) {
     if (taking.includes(type)) takenAt.set(caseId, at);
     if (!concluding.includes(type)) continue;
-    decided.add(caseId);
+    concluded.set(caseId, type);
     const since = takenAt.get(caseId);
     if (since !== undefined) minutes.push(Math.round((Date.parse(at) - Date.parse(since)) / 60_000));
     takenAt.delete(caseId);
   }
-  return { decided: decided.size, medianMinutes: middleOf(minutes) };
+  const decided = [...concluded.values()].filter((type) => type === 'decided').length;
+  return { decided, proposed: concluded.size - decided, medianMinutes: middleOf(minutes) };
 }

@@ -108,7 +108,7 @@ export async function enterPowers(member: Member): Promise<void> {
   await member.sees(new RegExp(`^Firmarán?: ${people.camila.name}`, 'u'));
   await member.type(member.field('Nota interna'), note);
   await member.key('Control+Enter');
-  await member.sees(proposed);
+  await member.sees('La propuesta espera la aprobación de otra persona de Legal.');
 }
 
 /** The list has no row of the cases any more. */

@@ -148,7 +148,9 @@ function ColumnRow(props: {
       </span>
       <span className="column-code">{codeText(one.code)}</span>
       {one.labels.length > 0 && <small>{one.labels.join(', ')}</small>}
-      <small>{onTake ? text.take : holderOf(one)}</small>
+      <small>
+        {onTake ? [text.take, one.isReturned && text.returned].filter(Boolean).join(' · ') : holderOf(one)}
+      </small>
     </>
   );
   if (onTake)
@@ -177,7 +179,8 @@ function ColumnRow(props: {
   );
 }
 
-const holderOf = ({ isMine, isProposed, toApprove, holder, lacks }: StaffCase): string => {
+const holderOf = ({ isMine, isProposed, isReturned, toApprove, holder, lacks }: StaffCase): string => {
+  if (isReturned) return isMine ? `${text.mine} · ${text.returned}` : text.returned;
   if (toApprove || isProposed) return text.waiting;
   if (isMine) return text.mine;
   return lacks === null ? (holder ?? text.unassigned) : text.lacks[lacks];

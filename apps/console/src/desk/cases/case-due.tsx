@@ -1,12 +1,16 @@
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { clockWords } from '../text/case-list.ts';
-import { dueText } from '../text/cases.ts';
+import { casesText, dueText } from '../text/cases.ts';
 
-/** The day on which a case is due, and a warning before that day is over, in business days. */
+/**
+ * The day on which a case is due, and a warning before that day is over, in business days. While the person is waited for, the time
+ * of the case stands still: the day until which they can answer.
+ */
 export const CaseDue = (
-  props: Pick<StaffCase, 'dueOn' | 'clock' | 'businessDaysLeft'> & { isShort?: boolean },
+  props: Pick<StaffCase, 'dueOn' | 'clock' | 'businessDaysLeft' | 'answerBy'> & { isShort?: boolean },
 ) => {
-  const { dueOn, clock, isShort } = props;
+  const { dueOn, clock, isShort, answerBy } = props;
+  if (answerBy !== null) return <small>{casesText.asking(dueText(answerBy))}</small>;
   const isWarned = clock === 'overdue' || clock === 'dueSoon';
   return (
     <>

@@ -74,7 +74,7 @@ export function CaseList(props: { me: StaffMe; onOpen: (id: string) => void; onS
         ...(kind && { kind }),
         ...(label && { label }),
       },
-      staffApi.takeNextCase,
+      (command) => changingCase(staffApi.takeNextCase(command)),
     );
     return taken.ok ? onOpen(taken.value.id) : onRefused(taken.refusal);
   };

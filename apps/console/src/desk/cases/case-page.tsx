@@ -16,8 +16,9 @@ import { Trail } from '../../shell/theme/trail.tsx';
 import { CaseActs } from './case-acts.tsx';
 import { CaseFiles } from './case-files.tsx';
 import { CaseGrounds } from './case-grounds.tsx';
-import { CaseSide } from './case-side.tsx';
-import { CaseDue } from './case-due.tsx';
+import type { SentWords } from './sent-words.tsx';
+import { CaseSide, type DoneAct } from './case-side.tsx';
+import { CaseState } from './case-state.tsx';
 import { History } from './history.tsx';
 import { LabelList } from '../labels/label-list.tsx';
 import { LawTip } from './law-tip.tsx';
@@ -50,7 +51,7 @@ export function CasePage(props: {
   const [refusal, setRefusal] = useState<Refusal | undefined>(
     takeFirst === undefined ? undefined : { reason: 'noGround' },
   );
-  const [done, setDone] = useState<CaseConcluded['effect']>();
+  const [done, setDone] = useState<DoneAct>();
   const load = useCallback(
     () =>
       staffApi.openCase({ id }).then((opened) => {
@@ -83,10 +84,12 @@ export function CasePage(props: {
     void load();
   };
   const onOver = () => drafts.dropPage(pathname);
-  const onDone = (effect: CaseConcluded['effect']) => {
+  const onDone = (effect: CaseConcluded['effect'], sent?: SentWords) => {
     onOver();
     setRefusal(undefined);
-    setDone(effect);
+    setDone({ effect, ...(sent && { sent }) });
+    // The member still has it, and it shows the question.
+    if (effect === 'asked') void load();
   };
   return (
     <div className="case-pane">
@@ -99,11 +102,7 @@ export function CasePage(props: {
       />
       <div className="case-head">
         <h1 tabIndex={-1}>{folio ? text.caseTitle(folio) : text.title}</h1>
-        {page && !done && (
-          <span className="case-due">
-            {text.columns.due} <CaseDue {...page.case} />
-          </span>
-        )}
+        {page && <CaseState page={page} done={done} />}
         {page && <LabelList labels={page.case.labels} />}
         <div className="text-acts">
           <span className="only-apart">
@@ -127,7 +126,8 @@ export function CasePage(props: {
         <Alert
           severity="warning"
           action={
-            refusal.reason === 'noGround' && (
+            refusal.reason === 'noGround' &&
+            refusal.holder === undefined && (
               <Button color="inherit" data-shortcut="t" onClick={() => void take()}>
                 {text.take}
               </Button>

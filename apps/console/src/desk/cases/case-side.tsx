@@ -6,22 +6,35 @@ import { DecisionForm } from './decision-form.tsx';
 import { NextOffer } from './next-offer.tsx';
 import { Notes } from './notes.tsx';
 import { ProposalPanel } from './proposal-panel.tsx';
+import { SentCard, type SentWords } from './sent-words.tsx';
 import { QuestionForm } from './question-form.tsx';
+
+/** An act that ends the work on a case, with the words that it sent. */
+export type DoneAct = { effect: CaseConcluded['effect']; sent?: SentWords };
 
 /** The acts on a case: the decision or the proposal of a colleague, notes, and a question; once it is over, the next case. */
 export function CaseSide(props: {
   page: StaffCasePage;
-  done: CaseConcluded['effect'] | undefined;
+  done: DoneAct | undefined;
   /** The address of the list that it was opened from. */
   list: string;
-  onDone: (effect: CaseConcluded['effect']) => void;
+  onDone: (effect: CaseConcluded['effect'], sent?: SentWords) => void;
   onChanged: () => void;
   onRefused: (refusal: Refusal) => void;
   onNext: (id: string) => void;
 }) {
   const { page, done, list, onDone, onChanged, onRefused, onNext } = props;
-  if (done)
-    return <NextOffer words={doneText(done, page)} list={list} onNext={onNext} onRefused={onRefused} />;
+  if (done) {
+    const { effect, sent } = done;
+    return (
+      <>
+        <NextOffer words={doneText(done, page)} list={list} onNext={onNext} onRefused={onRefused} />
+        {sent && (effect === 'decided' || effect === 'proposed' || effect === 'asked') && (
+          <SentCard title={text.sent[effect]} sent={sent} />
+        )}
+      </>
+    );
+  }
   return (
     <>
       <section className="card" aria-labelledby="deciding">
@@ -47,7 +60,8 @@ export function CaseSide(props: {
  * Names the completed act. A decision on a contract is approved if it annuls the contract; otherwise one member of
  * staff makes it alone.
  */
-const doneText = (effect: CaseConcluded['effect'], page: StaffCasePage): string => {
+const doneText = ({ effect, sent }: DoneAct, page: StaffCasePage): string => {
+  if (effect === 'proposed' && sent?.isToLegal) return text.done.proposedToLegal;
   if (effect !== 'decided') return text.done[effect];
   if (page.acceptance && page.proposal) return acceptanceText.done[page.proposal.outcome];
   if (!page.annulment) return text.done.decided;

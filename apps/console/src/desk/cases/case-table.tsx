@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { caseListText, kindNames } from '../text/case-list.ts';
-import { casesText as text, codeText, dayOf, dueText } from '../text/cases.ts';
+import { casesText as text, codeText, dayOf } from '../text/cases.ts';
 import { signalNames } from '../../shell/text/signals.ts';
 import { LabelList } from '../labels/label-list.tsx';
 import { CaseDue } from './case-due.tsx';
@@ -24,6 +24,8 @@ type RowActs = {
 const Act = ({ one, onTake, onHand }: { one: StaffCase } & Pick<RowActs, 'onTake' | 'onHand'>) => {
   if (onHand && (one.holderId === null || one.isProposed)) return null;
   if (!onHand && one.lacks) return text.lacks[one.lacks];
+  // A case that a colleague has is theirs until they let it go.
+  if (!onHand && one.holder !== null && !one.isMine && !one.toApprove) return null;
   const takes = one.isMine || one.toApprove ? text.open : text.take;
   const word = onHand ? text.transfer.open : takes;
   return (
@@ -62,13 +64,13 @@ const columnsFor = (
   {
     title: columns.code,
     wraps: true,
-    cell: ({ code, isProposed, answerBy, labels, signals = [] }) => (
+    cell: ({ code, isProposed, isReturned, labels, signals = [] }) => (
       <>
         {codeText(code)}
         <LabelList labels={labels} />
         {signals.length > 0 && <small>{signalNames(signals)}</small>}
         {isProposed && <small>{text.waiting}</small>}
-        {answerBy !== null && <small>{text.asking(dueText(answerBy))}</small>}
+        {isReturned && <small className="clock dueSoon">{text.returned}</small>}
       </>
     ),
   },

@@ -12,6 +12,8 @@ import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
 import { powersText } from '../text/powers.ts';
+import { Returned } from './returned.tsx';
+import type { SentWords } from './sent-words.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 import { toForm } from './powers-draft.ts';
 import { PowersFields } from './powers-fields.tsx';
@@ -31,19 +33,21 @@ type Typed = { choice: Choice | null; reasons: readonly string[]; internalNote: 
 const isTyped = ({ reasons, internalNote, publicText }: Typed): boolean =>
   reasons.length > 0 || `${internalNote}${publicText}`.trim() !== '';
 
+/** An empty form, or the proposal that a colleague gave back. */
+function initial({ returned }: StaffCasePage): Typed {
+  if (!returned) return { choice: null, reasons: [], internalNote: '', publicText: '' };
+  const { powers, outcome, reasons, internalNote, publicText } = returned;
+  return { choice: powers ? 'powers' : outcome, reasons, internalNote, publicText };
+}
+
 /** The decision panel: the outcome, its reasons, the internal note, and the text for the applicant. The server validates the form. */
 export function DecisionForm(props: {
   page: StaffCasePage;
-  onDone: (effect: CaseConcluded['effect']) => void;
+  onDone: (effect: CaseConcluded['effect'], sent: SentWords) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
-  const [empty] = useState<Typed>(() => ({
-    choice: null,
-    reasons: [],
-    internalNote: '',
-    publicText: '',
-  }));
+  const [empty] = useState<Typed>(() => initial(page));
   const { value: typed, change } = useDraft('decision', empty, isTyped);
   const { choice, reasons, internalNote, publicText } = typed;
   const outcome = choice === 'powers' ? 'granted' : choice;
@@ -79,6 +83,12 @@ export function DecisionForm(props: {
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, []);
 
+  const done = (effect: CaseConcluded['effect']) =>
+    onDone(effect, {
+      result: (choice && offered[choice]) ?? '',
+      words: page.acceptance ? '' : publicText,
+      isToLegal: choice === 'powers',
+    });
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(choice === null);
@@ -92,16 +102,17 @@ export function DecisionForm(props: {
       const entered = await run({ ...words, powers: toForm(powers.draft) }, (command) =>
         changingCase(staffApi.enterPowers({ id: page.case.id, ...command })),
       );
-      return entered.ok ? onDone(entered.value.effect) : powers.refused(entered.refusal);
+      return entered.ok ? done(entered.value.effect) : powers.refused(entered.refusal);
     }
     const answer = await run({ outcome, ...words }, (command) =>
       changingCase(staffApi.decideCase({ id: page.case.id, ...command })),
     );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
+    return answer.ok ? done(answer.value.effect) : onRefused(answer.refusal);
   };
 
   return (
     <>
+      <Returned page={page} />
       {choice !== 'powers' && (
         <Tip id={`consequences ${page.case.code}`} name={text.tips.consequences}>
           <p>{hintOf(page)}</p>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { caseListText } from '../text/case-list.ts';
@@ -38,7 +39,7 @@ export function NextOffer(props: {
   // The form that had the focus is gone; the result is read, and one Tab further is the next case.
   useEffect(() => result.current?.focus(), []);
   const takeNext = async () => {
-    const taken = await run(takenUnder(query), staffApi.takeNextCase);
+    const taken = await run(takenUnder(query), (command) => changingCase(staffApi.takeNextCase(command)));
     return taken.ok ? onNext(taken.value.id) : onRefused(taken.refusal);
   };
   return (

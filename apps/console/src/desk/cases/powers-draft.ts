@@ -61,6 +61,36 @@ export const emptyPowers = (files: StaffCasePage['attachments']): PowersDraft =>
   includesApplicant: false,
 });
 
+/** Powers as they were entered once, to go on from. */
+export const draftOf = ({
+  deed,
+  attachmentId,
+  people,
+  ways,
+  includesApplicant,
+}: EnteredPowersForm): PowersDraft => ({
+  kind: deed.kind,
+  date: deed.date,
+  notary: deed.notary ?? '',
+  notaryCity: deed.notaryCity ?? '',
+  repertoire: deed.repertoire ?? '',
+  cve: deed.cve ?? '',
+  attachmentId: attachmentId ?? '',
+  people: people.map(({ groups, until, ...person }) => ({
+    ...person,
+    key: key(),
+    groups: groups.join(', '),
+    until: until ?? '',
+  })),
+  ways: ways.map(({ powers, requires, limitUf }) => ({
+    key: key(),
+    powers,
+    requires: requires.map(({ group, count }) => ({ key: key(), group, count: `${count}` })),
+    limitUf: limitUf === undefined ? '' : `${limitUf}`,
+  })),
+  includesApplicant: includesApplicant ?? false,
+});
+
 /** Tells if the draft holds typed powers whose loss the member of staff would regret. */
 export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDraft): boolean {
   const { date, notary, notaryCity, repertoire, cve } = paper;

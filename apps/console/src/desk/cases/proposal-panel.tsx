@@ -6,6 +6,8 @@ import { changingCase } from '../api/case-changes.ts';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { signalNames, signalSeen } from '../../shell/text/signals.ts';
 import { casesText as text, codeText, formatMoment, reasonText } from '../text/cases.ts';
+import { listText, powersText } from '../text/powers.ts';
+import type { SentWords } from './sent-words.tsx';
 import { AgreeOrReturn } from './agree-or-return.tsx';
 import { EnteredPowersView } from './powers-view.tsx';
 
@@ -30,10 +32,20 @@ function proposalWords({ annulment, acceptance, proposal }: StaffCasePage): Prop
       ...(isRefused && { dangerous: { approve: outcomes.upheld, confirm, word, wrongWord } }),
     };
   }
-  if (!annulment) return { outcome: text.outcomes[outcome], publicText: text.publicText };
+  if (!annulment)
+    return {
+      outcome: proposal?.powers ? powersOutcome(proposal.powers) : text.outcomes[outcome],
+      publicText: text.publicText,
+    };
   const { outcomes, publicText, consequences } = text.annulment;
   return { outcome: outcomes[outcome], publicText, consequences, dangerous: text.annulment };
 }
+
+/** Names the people who would sign, as the member who entered the powers read it. */
+const powersOutcome = ({ signing }: NonNullable<CaseProposal['powers']>): string =>
+  signing.length === 0
+    ? powersText.choice
+    : `${powersText.choice}: ${powersText.willSign} ${signing.map(listText).join(`; ${powersText.or} `)}`;
 
 /** One subject of the comparison: the record's side and the proposal's side, under each other in a narrow panel. */
 const Compared = (props: { title: string; known?: ReactNode; proposed: ReactNode }) => (
@@ -70,7 +82,7 @@ function findingsOf({ evidence, acceptance, finding }: StaffCasePage): string[] 
 export function ProposalPanel(props: {
   page: StaffCasePage;
   proposal: CaseProposal;
-  onDone: (effect: CaseConcluded['effect']) => void;
+  onDone: (effect: CaseConcluded['effect'], sent?: SentWords) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, proposal, onDone, onRefused } = props;
@@ -110,13 +122,19 @@ export function ProposalPanel(props: {
       </div>
       {words.consequences !== undefined && <p className="hint">{words.consequences}</p>}
       {toApprove && (
-        <div className="compared-acts" data-shortcut="d">
+        <div className="compared-acts">
           <AgreeOrReturn
+            shortcut="d"
             dangerous={words.dangerous}
             proposalId={proposal.id}
             approve={(approved) => changingCase(staffApi.approveCase({ id, ...approved }))}
             giveBack={(returned) => changingCase(staffApi.returnCase({ id, ...returned }))}
-            onDone={onDone}
+            onDone={(effect) =>
+              onDone(effect, {
+                result: words.outcome,
+                words: words.publicText === null ? '' : proposal.publicText,
+              })
+            }
             onRefused={onRefused}
           />
         </div>

@@ -14,12 +14,14 @@ import { casesText, dueText } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 
+import type { SentWords } from './sent-words.tsx';
+
 const text = casesText.ask;
 
 /** Sends a question to the applicant before the decision. The server validates the form. */
 export function QuestionForm(props: {
   page: StaffCasePage;
-  onDone: (effect: CaseConcluded['effect']) => void;
+  onDone: (effect: CaseConcluded['effect'], sent: SentWords) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
@@ -32,7 +34,9 @@ export function QuestionForm(props: {
     const answer = await run({ kind: kind.value, text: question.value }, (command) =>
       changingCase(staffApi.askApplicant({ id: page.case.id, ...command })),
     );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
+    return answer.ok
+      ? onDone(answer.value.effect, { result: '', words: question.value })
+      : onRefused(answer.refusal);
   };
 
   return (

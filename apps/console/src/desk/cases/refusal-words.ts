@@ -13,6 +13,7 @@ export function refusalWords({ reason, holder, until, files = [], fields = [] }:
   if (reason === 'notAllRead' && files.length > 0) return casesText.files.notAllRead(files);
   if (until !== undefined && (reason === 'away' || reason === 'colleagueAway'))
     return absenceText.refused[reason](dueText(until));
+  if (holder !== undefined && reason === 'noGround') return casesText.held(holder);
   return holder !== undefined && (reason === 'taken' || reason === 'notYours')
     ? casesText[reason](holder)
     : refusalText[reason];

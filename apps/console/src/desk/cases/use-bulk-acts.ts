@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffCase } from '@afilia/api-contract/staff/answers';
 import type { CasesActedOn } from '@afilia/api-contract/desk/case-list-answers';
 import { type ApiResult, type Refusal, staffApi } from '../../shell/api/staff-api.ts';
+import { changingCase } from '../api/case-changes.ts';
 import { caseListText as text } from '../text/case-list.ts';
 import type { BulkAct } from './bulk-bar.tsx';
 import { refusalWords } from './refusal-words.ts';
@@ -42,13 +43,19 @@ export function useBulkActs(
     }
     const ids = [...chosen];
     const send = what === 'take' ? staffApi.claimCases : staffApi.releaseCases;
-    return finish(what, ids, await run({ what, ids }, ({ commandId }) => send({ commandId, ids })));
+    return finish(
+      what,
+      ids,
+      await run({ what, ids }, ({ commandId }) => changingCase(send({ commandId, ids }))),
+    );
   };
   const unassign = async (why: string, chosen: ReadonlySet<string>) => {
     const rows = cases
       .filter(({ id }) => chosen.has(id))
       .map(({ id, holderId }) => ({ id, from: holderId ?? '-' }));
-    const answer = await run({ text: why, cases: rows }, staffApi.unassignCases);
+    const answer = await run({ text: why, cases: rows }, (command) =>
+      changingCase(staffApi.unassignCases(command)),
+    );
     if (!answer.ok && answer.refusal.reason === 'internalNote') return setFault(answer.refusal);
     setAsking(false);
     return finish(

@@ -3,7 +3,7 @@ import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
+import { draftOf, emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
 
 export type Faults = NonNullable<Refusal['fields']>;
 
@@ -13,7 +13,9 @@ export const faultAt = (faults: Faults, field: string): Faults[number] | undefin
 
 /** Powers as they are being typed, and the server's findings on them. */
 export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => void) {
-  const [empty] = useState<PowersDraft>(() => emptyPowers(page.attachments));
+  const [empty] = useState<PowersDraft>(() =>
+    page.returned?.powers ? draftOf(page.returned.powers) : emptyPowers(page.attachments),
+  );
   const { value: draft, change: setDraft } = useDraft('powers', empty, isFilled);
   const latest = useRef(draft);
   const [faults, setFaults] = useState<Faults>([]);

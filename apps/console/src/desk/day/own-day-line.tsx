@@ -3,6 +3,7 @@ import type { OwnDay } from '@afilia/api-contract/desk/work-answers';
 import { staffApi } from '../../shell/api/staff-api.ts';
 import { usePolling } from '../../shell/api/use-polling.ts';
 import { useStaff } from '../../shell/app/staff-context.ts';
+import { onCaseChange } from '../api/case-changes.ts';
 import { caseListText } from '../text/case-list.ts';
 
 const text = caseListText.day;
@@ -18,13 +19,14 @@ export function OwnDayLine() {
     // The list beside it reports what is wrong with the service.
     if (answer && answer.ok) setDay(answer.value);
   }, [decides]);
-  usePolling(read, everyMs);
+  usePolling(read, everyMs, onCaseChange);
   if (!day) return <p className="own-day" />;
-  const { open, decided, medianMinutes, dueSoon, overdue } = day;
+  const { open, decided, proposed, medianMinutes, dueSoon, overdue } = day;
   return (
     <p className="own-day" role="group" aria-label={text.label}>
       <span>{text.open(open)}</span>
       <span>{text.decided(decided)}</span>
+      {proposed > 0 && <span>{text.proposed(proposed)}</span>}
       {medianMinutes !== null && <span title={text.medianTitle}>{text.median(medianMinutes)}</span>}
       {dueSoon > 0 && <strong className="clock dueSoon">{text.dueSoon(dueSoon)}</strong>}
       {overdue > 0 && <strong className="clock overdue">{text.overdue(overdue)}</strong>}

@@ -8,6 +8,7 @@ export const caseListText = {
     label: 'Tu día',
     open: (count: number) => (count === 1 ? '1 a tu cargo' : `${count} a tu cargo`),
     decided: (count: number) => (count === 1 ? '1 decidido hoy' : `${count} decididos hoy`),
+    proposed: (count: number) => (count === 1 ? '1 propuesto' : `${count} propuestos`),
     median: (minutes: number) => (minutes === 0 ? 'menos de 1 min por caso' : `${minutes} min por caso`),
     medianTitle: 'Mediana entre tomar un caso y decidirlo o proponer, hoy',
     dueSoon: (count: number) => (count === 1 ? '1 tuyo vence pronto' : `${count} tuyos vencen pronto`),

@@ -24,6 +24,9 @@ export const casesText = {
   lacks: { compliance: 'Lo ve Cumplimiento', legal: 'Lo ve Legal' },
   mine: 'Tú',
   waiting: 'Por aprobar',
+  returned: 'Devuelto',
+  returnedBy: (name: string, note: string) => `${name} la devolvió: «${note}»`,
+  returnedHint: 'La propuesta sigue aquí como la escribiste: corrígela y guárdala otra vez.',
   asking: (day: string) => `Espera a la persona hasta el ${day}`,
   take: 'Tomar',
   open: 'Abrir',
@@ -114,6 +117,20 @@ export const casesText = {
     waits: (day: string) => `Sin respuesta todavía; tiene hasta el ${day}.`,
     answered: (answer: string) => `Respondió: ${answer}`,
   },
+  /** At the head of a case, after the member's own act. */
+  over: {
+    decided: 'Decidido por ti',
+    approved: (name: string) => `Aprobaste la propuesta de ${name}`,
+    proposed: 'Espera la aprobación de otra persona',
+    proposedToLegal: 'Espera la aprobación de otra persona de Legal',
+    returned: (name: string) => `Devuelto a ${name}`,
+  },
+  sent: {
+    decided: 'La respuesta que enviamos',
+    proposed: 'Lo que propusiste',
+    asked: 'La pregunta que enviamos',
+  },
+  held: (holder: string) => `Este caso lo tiene ${holder}. Puedes leerlo cuando lo suelte o te lo pase.`,
   taken: (holder: string) => `La tomó ${holder}.`,
   notYours: (holder: string) => `Ya no tienes este caso: ahora lo tiene ${holder}.`,
   caseTitle: (folio: string) => `Caso ${folio}`,
@@ -226,13 +243,14 @@ export const casesText = {
   done: {
     decided: 'La decisión quedó guardada y avisamos a la persona.',
     proposed: 'La propuesta espera la aprobación de otra persona.',
+    proposedToLegal: 'La propuesta espera la aprobación de otra persona de Legal.',
     returned:
       'Devolviste la propuesta. El caso sigue con quien la hizo mientras dure su media hora; después queda libre.',
     noted: 'La nota quedó guardada.',
     attached: 'El archivo quedó en el caso.',
     transferred: 'El caso pasó a otra persona. Lee tu motivo en «Notas internas».',
     unassigned: 'El caso quedó libre para quien lo tome.',
-    asked: 'Enviamos la pregunta. El caso vuelve aquí con la respuesta.',
+    asked: 'Enviamos la pregunta. El caso vuelve a «Casos» con la respuesta.',
   },
 } as const;
 

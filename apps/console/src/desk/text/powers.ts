@@ -55,6 +55,7 @@ export const powersText = {
   check: 'Ver quiénes firmarán',
   checkFirst: 'Revisa quiénes firmarán y guarda otra vez.',
   signing: 'Firmarán',
+  willSign: 'firmarán',
   moreSigning: 'Hay más formas de firmar, con tantas personas o más.',
   or: 'o bien',
   noSigner: 'Un poder terminó después de la propuesta: así nadie puede firmar, y no se puede aprobar.',

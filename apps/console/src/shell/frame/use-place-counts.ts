@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import type { WaitingCases } from '@afilia/api-contract/desk/case-list-answers';
 import type { StaffMe } from '@afilia/api-contract/staff/answers';
+import { onCaseChange } from '../../desk/api/case-changes.ts';
 import { NoticesContext } from '../../help/notices/notices-context.ts';
 import { noticesText } from '../../help/text/notices.ts';
 import { type ApiResult, staffApi } from '../api/staff-api.ts';
@@ -85,7 +86,7 @@ export function usePlaceCounts(): Counts {
       }),
     );
   };
-  usePolling(refresh, everyMs);
+  usePolling(refresh, everyMs, onCaseChange);
   const all = Object.entries({ ...counts, help: counted(waiting, noticesText.waiting, true) });
   return Object.fromEntries(all.filter(([, { number }]) => number > 0)) as Counts;
 }

@@ -7,12 +7,13 @@ import type { CaseQuery } from '@afilia/api-contract/desk/case-list-answers';
 import { type Refusal, staffApi } from '../api/staff-api.ts';
 import { addressOf } from '../app/addresses.ts';
 import { pathOf } from '../app/places.ts';
+import { changingCase } from '../../desk/api/case-changes.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { writeListAddress } from '../../desk/cases/list-address.ts';
 import { refusalWords } from '../../desk/cases/refusal-words.ts';
 import { useCommandOnce } from '../commands/use-command-once.ts';
 import { clockWords } from '../../desk/text/case-list.ts';
-import { codeText, dueText } from '../../desk/text/cases.ts';
+import { casesText, codeText, dueText } from '../../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { HomeCard, type Waiting } from './home-card.tsx';
 import { useAnswerHere } from './use-answer-here.ts';
@@ -22,8 +23,9 @@ const listOf = (view: NonNullable<CaseQuery['view']>) => ({
   search: `${writeListAddress({ view }, {})}`,
 });
 
-const Due = (props: Pick<StaffCase, 'dueOn' | 'clock' | 'businessDaysLeft'>) => {
-  const { dueOn, clock } = props;
+const Due = (props: Pick<StaffCase, 'dueOn' | 'clock' | 'businessDaysLeft' | 'answerBy'>) => {
+  const { dueOn, clock, answerBy } = props;
+  if (answerBy !== null) return casesText.asking(dueText(answerBy));
   return (
     <>
       {text.due(dueText(dueOn))}
@@ -41,6 +43,8 @@ const toWaiting = (one: StaffCase, isOpened: boolean): Waiting => ({
   details: [
     codeText(one.code),
     <Due key="due" {...one} />,
+    ...(one.isReturned ? [<strong key="returned">{casesText.returned}</strong>] : []),
+    ...(one.isMine && one.isProposed ? [casesText.waiting] : []),
     ...(one.isMine ? [] : [one.holder === null ? text.unassigned : text.of(one.holder)]),
   ],
 });
@@ -54,7 +58,7 @@ export function OwnCases() {
   const [refusal, setRefusal] = useState<Refusal>();
   const { pending, run } = useCommandOnce('next');
   const takeNext = async () => {
-    const taken = await run({}, staffApi.takeNextCase);
+    const taken = await run({}, (command) => changingCase(staffApi.takeNextCase(command)));
     if (taken.ok) return navigate(addressOf('case', { id: taken.value.id }));
     return taken.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(taken.refusal);
   };

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { showWhole } from './show-whole.ts';
 
 /** A field of several lines. */
 export const WordsField = (props: {
@@ -14,6 +15,7 @@ export const WordsField = (props: {
     label={props.label}
     helperText={props.hint}
     value={props.value}
+    onFocus={showWhole}
     onChange={({ target }) => props.onChange(target.value)}
   />
 );

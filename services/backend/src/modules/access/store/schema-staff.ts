@@ -72,6 +72,8 @@ export const deskCases = pgTable(
     handedBy: text('handed_by'),
     /** The member whose proposal waits for another's decision. */
     proposedBy: text('proposed_by'),
+    /** The member whose proposal was given back, until there is another one. */
+    returnedTo: text('returned_to'),
     /** Day of Chile until which the person is waited for. */
     answerBy: text('answer_by'),
     /** Words of the staff, which name no person. */

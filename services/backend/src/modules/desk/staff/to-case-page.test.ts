@@ -24,6 +24,7 @@ const found: DeskCase = {
   dueOn: '2026-12-01',
   claim: { staffId: 'rita', name: 'Rita Fuentes', until: '2026-11-25T12:30:00.000Z', handedBy: null },
   proposedBy: null,
+  returnedTo: null,
   answerBy: null,
   labels: [],
   isClosed: false,

@@ -21,6 +21,7 @@ import type { OpenedCase } from '../use-cases/open-case.ts';
 import { takesPowers } from '@afilia/domain/signing/enter-powers';
 import { hasPowersSkill } from '../../audit/use-cases/grounds.ts';
 import { toAcceptance, toSignedContract } from './to-acceptance.ts';
+import { toReturned } from './to-returned.ts';
 import { toProposedPowers } from './to-proposed-powers.ts';
 import { toTimeline } from '../../audit/staff/to-timeline.ts';
 
@@ -31,7 +32,8 @@ export function toStaffCase(
   now: string,
   signals?: readonly RiskKind[],
 ): StaffCase {
-  const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, answerBy, labels } = found;
+  const { id, folio, hostId, isPJ, code, openedAt, dueOn, claim, proposedBy, returnedTo, answerBy, labels } =
+    found;
   const held = claim !== null && now < claim.until ? claim : null;
   return {
     id,
@@ -49,6 +51,7 @@ export function toStaffCase(
     isMine: held?.staffId === staffId,
     toApprove: role === 'approver' && proposedBy !== null && proposedBy !== staffId,
     isProposed: proposedBy !== null,
+    isReturned: returnedTo === staffId,
     lacks: hasSkillFor(code, skills) ? null : skillOf(code),
     answerBy,
     labels: [...labels],
@@ -128,6 +131,7 @@ const ofEveryCase = (
       publicText: proposal.publicText,
       powers: proposal.powers ? toProposedPowers(application, proposal.powers, attachments, now) : null,
     },
+    returned: proposal ? null : toReturned(events, worked, person),
     evidence,
     reasonCodes: { granted: [...granted], upheld: [...upheld] },
     timeline: toTimeline(events, { withFiles: true }),

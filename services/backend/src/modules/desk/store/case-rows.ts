@@ -33,6 +33,7 @@ export const toCase = ({ row, folio, hostId }: Row): DeskCase => ({
         }
       : null,
   proposedBy: row.proposedBy,
+  returnedTo: row.returnedTo,
   answerBy: row.answerBy,
   labels: row.labels,
   isClosed: row.closedAt !== null,

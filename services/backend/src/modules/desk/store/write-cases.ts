@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationEvent } from '@afilia/domain/application/model/events';
 import { gateCodes, reviewLimits } from '@afilia/domain/desk/model/review-rules';
 import type { Change } from '../../record/ports/application-store.ts';
@@ -7,7 +7,7 @@ import { deskActivities } from '../../platform/store/schema-audit.ts';
 import { deskCases } from '../../access/store/schema-staff.ts';
 
 type EventOf<T extends ApplicationEvent['type']> = Extract<ApplicationEvent, { type: T }>;
-type Row = Partial<typeof deskCases.$inferInsert>;
+type Row = Omit<Partial<typeof deskCases.$inferInsert>, 'returnedTo'> & { returnedTo?: SQL | null };
 type Opened = Omit<typeof deskCases.$inferInsert, 'applicationId' | 'isPJ'>;
 
 type OpeningEvent = EventOf<'HumanReviewRequested' | 'HumanReviewHeld' | 'CaseOpened'>;
@@ -36,13 +36,15 @@ const openedBy = (event: ApplicationEvent): Opened | undefined =>
 const closes = ({ at }: ApplicationEvent): Row => ({
   closedAt: new Date(at),
   proposedBy: null,
+  returnedTo: null,
   answerBy: null,
 });
 
 /** Changes that each event writes into the open case of its application. */
 const changes = {
-  DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id }),
-  DecisionReturned: (): Row => ({ proposedBy: null }),
+  DecisionProposed: ({ by }: EventOf<'DecisionProposed'>): Row => ({ proposedBy: by.id, returnedTo: null }),
+  // The value before the change: the member who proposed.
+  DecisionReturned: (): Row => ({ proposedBy: null, returnedTo: sql`${deskCases.proposedBy}` }),
   DecisionVoided: (): Row => ({ proposedBy: null }),
   RequestedReviewGranted: closes,
   RequestedReviewUpheld: closes,

@@ -31,12 +31,18 @@ describe('a proposal that is not approved', () => {
       proposal: null,
       evidenceVersion,
       notes: [{ text: missing }],
-      case: { isProposed: false, isMine: true },
+      case: { isProposed: false, isMine: true, isReturned: true },
+      returned: { by: 'Pablo Vega', text: missing, outcome: 'granted', powers: null },
     });
+    expect(page.returned?.publicText).not.toBe('');
     expect(page.timeline.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['DecisionProposed', 'DecisionReturned']),
     );
     expect((await desk.decide('rita', caseId, evidenceVersion)).answer.effect).toBe('proposed');
+    expect((await desk.open('rita', caseId)).answer).toMatchObject({
+      returned: null,
+      case: { isReturned: false },
+    });
     // The person does not read the texts that staff write for each other.
     expect(JSON.stringify(rosa.application)).not.toContain(missing);
   });

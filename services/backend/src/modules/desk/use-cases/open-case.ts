@@ -1,6 +1,6 @@
 import type { Application } from '@afilia/domain/application/model/application';
 import { dayInChile } from '@afilia/domain/values/identity/date';
-import { ok, type Result } from '@afilia/domain/values/result';
+import { err, ok, type Result } from '@afilia/domain/values/result';
 import { type ShownEvidence, shownEvidence } from '@afilia/domain/desk/evidence';
 import type { RecordedEvent } from '../../record/ports/application-store.ts';
 import type { DeskCase } from '../../platform/ports/desk.ts';
@@ -38,7 +38,10 @@ export type OpenedCase = {
 };
 
 /** The refusals to open a case. */
-export type OpenCaseRefusal = Refused<'unknownCase' | 'notSkilled' | 'noGround' | 'ownCase' | 'notThere'>;
+export type OpenCaseRefusal = Refused<'unknownCase' | 'notSkilled' | 'noGround' | 'ownCase' | 'notThere'> & {
+  /** The colleague who has it, for a member who could take it otherwise. */
+  holder?: string;
+};
 
 /**
  * Opens a case for a holder of a ground. `partOf` names the part that is read, which is on record before it is shown.
@@ -55,7 +58,11 @@ export async function openByCase(
   const decides = person.role === 'reviewer' || person.role === 'approver';
   if (decides && !mayWorkOn(found, person)) return no('notSkilled');
   const held = await heldGround(groundsOf(deps), person, applicationId, found);
-  if (!held) return no('noGround');
+  if (!held) {
+    const { claim } = found;
+    const isTaken = decides && claim !== null && deps.commands.clock.now().toISOString() < claim.until;
+    return isTaken ? err({ reason: 'noGround', holder: claim.name }) : no('noGround');
+  }
   const application = await deps.commands.store.load(applicationId);
   if (!application) return no('unknownCase');
   if (isOwn(application, person)) return no('ownCase');

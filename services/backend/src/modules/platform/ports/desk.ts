@@ -15,6 +15,8 @@ export type DeskCase = {
   claim: { staffId: string; name: string; until: string; handedBy: string | null } | null;
   /** The member of the staff whose proposal waits for another's decision. */
   proposedBy: string | null;
+  /** The member whose proposal was given back, until there is another one. */
+  returnedTo: string | null;
   /** ISO day in Chile until which the person is waited for, once they were asked something. */
   answerBy: string | null;
   /** Words of the staff for the list; they name no person. */

@@ -566,6 +566,7 @@ CREATE TABLE "desk_cases" (
 	"claimed_until" timestamp with time zone,
 	"handed_by" text,
 	"proposed_by" text,
+	"returned_to" text,
 	"answer_by" text,
 	"labels" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"closed_at" timestamp with time zone
