@@ -24,6 +24,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     'claimedName',
     'handedBy',
     'proposedBy',
+    'returnedTo',
     'answerBy',
     'labels',
   ],

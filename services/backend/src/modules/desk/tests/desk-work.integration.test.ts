@@ -35,8 +35,15 @@ test('answers that the host prepared for the code of a case come with its values
   expect((await answersOf('sofia', caseId)).status).toBe(403);
 });
 
-test('a member counts their own cases of today: held, decided, and the minutes between', async () => {
-  expect(await dayOf('pablo')).toEqual({ open: 0, dueSoon: 0, overdue: 0, decided: 0, medianMinutes: null });
+test('a member counts their own cases of today: held, decided, proposed, and the minutes between', async () => {
+  expect(await dayOf('pablo')).toEqual({
+    open: 0,
+    dueSoon: 0,
+    overdue: 0,
+    decided: 0,
+    proposed: 0,
+    medianMinutes: null,
+  });
   const before = await dayOf('rita');
   const { caseId } = await desk.underReview();
   await desk.claim('rita', caseId);
@@ -44,10 +51,14 @@ test('a member counts their own cases of today: held, decided, and the minutes b
   desk.backend.clock.advance(7 * 60_000);
   const { evidenceVersion } = (await desk.open('rita', caseId)).answer;
   await desk.decide('rita', caseId, evidenceVersion);
-  expect(await dayOf('rita')).toMatchObject({ decided: before.decided + 1, medianMinutes: 7 });
+  expect(await dayOf('rita')).toMatchObject({
+    decided: before.decided,
+    proposed: before.proposed + 1,
+    medianMinutes: 7,
+  });
   const proposalId = (await desk.open('pablo', caseId)).answer.proposal?.id ?? '';
   await desk.approve('pablo', caseId, proposalId);
   // An approval counts, and has no time of its own.
-  expect(await dayOf('pablo')).toMatchObject({ decided: 1, medianMinutes: null });
+  expect(await dayOf('pablo')).toMatchObject({ decided: 1, proposed: 0, medianMinutes: null });
   expect((await desk.as('sofia').request('own-day')).status).toBe(403);
 });
