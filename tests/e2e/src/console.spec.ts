@@ -92,7 +92,7 @@ test('[A-25] an agent sees who waits, comes in by the six digits, and watches', 
   await shoot(page, 'console-live');
 
   await page.getByRole('button', { name: 'Salir de la sesión' }).click();
-  await expect(page.getByRole('row', { name: folio })).toContainText('Con Ana Pérez');
+  await expect(page.getByRole('row', { name: folio })).toContainText('Sin atender');
   await page.getByRole('button', { name: 'Volver a entrar' }).click();
   await show(visitor);
   await expect(replay(page).getByText('Hola Rosa')).toBeVisible();

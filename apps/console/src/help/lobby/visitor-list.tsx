@@ -60,6 +60,12 @@ export function VisitorList(
   );
 }
 
+/** Says who is on the person's page. */
+function attendedBy({ agents, claimedBy }: LiveVisitor): string {
+  if (agents.length > 0) return lobbyText.attended(agents.join(', '));
+  return claimedBy === null ? lobbyText.alone : lobbyText.claimed;
+}
+
 function Line(
   props: { visitor: LiveVisitor; isOpen: boolean; now: string } & Record<
     'onComeBack' | 'onTake' | 'onDrop' | 'onTakeOver' | 'onDecline',
@@ -79,7 +85,7 @@ function Line(
       </td>
       <td data-label={lobbyText.columns.state}>
         {state === null ? lobbyText.unknown : stateName(state)}
-        <small>{agents.length > 0 ? lobbyText.attended(agents.join(', ')) : lobbyText.alone}</small>
+        <small>{attendedBy(visitor)}</small>
       </td>
       <td data-label={lobbyText.columns.waiting}>{waitingFor(secondsBetween(visitor.waitingSince, now))}</td>
       <td data-label={lobbyText.columns.claim}>

@@ -35,6 +35,7 @@ export const lobbyText = {
   inactive: 'En otra pestaña',
   attended: (names: string) => `Con ${names}`,
   alone: 'Sin atender',
+  claimed: 'Todavía sin entrar',
   comeBack: 'Volver a entrar',
   toTab: 'Ir a su pestaña',
   askCode: 'Pide el código',

@@ -6,7 +6,7 @@ export const transferText = {
   dialogTitle: 'Pasar la ayuda a otra persona del equipo',
   to: 'A quién',
   none: 'Nadie más que pueda ayudar está conectado ahora.',
-  hint: 'La ve en «Ayuda en vivo». Si está en otra parte, avísale.',
+  hint: 'La ve en «Ayuda en vivo», en su «Inicio» y arriba en su pantalla.',
   send: 'Ofrecer',
   cancel: 'Cancelar',
   offered: (name: string) => `Ofreciste la ayuda a ${name}. Esperamos que la tome.`,

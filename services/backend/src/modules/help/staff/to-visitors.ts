@@ -32,7 +32,8 @@ export const toVisitors = (
           : routeOfParty(application, partyId)
         : null,
       waitingSince: help?.openedAt ?? since,
-      agents: help?.agents.filter(isHelping).map(({ name }) => name) ?? [],
+      // A member who left keeps the admission, and no claim.
+      agents: (claim && help?.agents.filter(isHelping).map(({ name }) => name)) ?? [],
       claimedBy: claim?.staffName ?? null,
       isClaimedByMe: claim?.staffId === agentId,
       transferFrom: transferTo(help, agentId),
