@@ -20,6 +20,8 @@ export type StaffEndpoint = {
   pendingSince?: string | null | undefined;
   /** Since when every try failed. */
   failingSince?: string | null | undefined;
+  /** Failure of the last try, of an endpoint that fails or that failures switched off. */
+  lastFailure?: string | null | undefined;
   /** Until when the secret before signs too. */
   previousSecretUntil: string | null;
 };

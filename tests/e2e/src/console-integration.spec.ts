@@ -174,3 +174,61 @@ test(
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   },
 );
+
+test(
+  '[A-25] a delivery that is sent again says by itself that it arrived, and «Buscar» sends a request also where no filter changed',
+  { tag: '@variant' },
+  async ({ page }) => {
+    // The bank's server is mended between two tries: here the answers are played.
+    const failed = delivery(1, { status: 500, tries: 3, detail: 'answered 500', deliveredAt: null });
+    const again = delivery(1, { tries: 4 });
+    let shown = failed;
+    let isSent = false;
+    let requests = 0;
+    await page.route('**/staff/api/webhooks', (route) =>
+      route.fulfill({
+        json: {
+          hosts: ['default'],
+          endpoints: [
+            endpoint({
+              failingSince: '2026-11-25T17:05:00.000Z',
+              lastFailure: 'answered 500',
+              pending: 1,
+            }),
+          ],
+        },
+      }),
+    );
+    await page.route('**/staff/api/webhook-deliveries', async (route) => {
+      requests += 1;
+      await route.fulfill({ json: { isCut: false, deliveries: [shown] } });
+      // The next question finds the answer of the bank.
+      if (isSent) shown = again;
+    });
+    await page.route('**/staff/api/webhook-deliveries/*/resend', (route) => {
+      isSent = true;
+      return route.fulfill({ json: { webhookId: 'evt_1' } });
+    });
+    await signIn(page, 'olga');
+    await placeLink(page, 'Integración').click();
+    await expect(page.getByRole('cell', { name: /Falla desde el 25-11-2026.*Respondió 500/u })).toBeVisible();
+    await expectAccessible(page, 'integration, failing');
+    await shoot(page, 'console-integration-failing', widths);
+    await page.getByRole('tab', { name: 'Entregas' }).click();
+    await expect(page.getByRole('cell', { name: 'Respondió 500' })).toBeVisible();
+    await expect(page.getByRole('cell', { name: endpoint({}).url })).toBeVisible();
+    const before = requests;
+    await page.getByRole('button', { name: 'Buscar', exact: true }).click();
+    await expect.poll(() => requests).toBe(before + 1);
+
+    await page.getByRole('button', { name: 'Reenviar: Cambió de estado, S-2026-000121' }).click();
+    await expect(page.getByRole('cell', { name: 'En camino…' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Va en camino otra vez')).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Entregado (204)' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('S-2026-000121: Entregado (204).')).toBeVisible();
+    await expectAccessible(page, 'deliveries, sent again');
+    await shoot(page, 'console-deliveries-again', widths);
+    await fromMenu(page, 'Cerrar sesión');
+    await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  },
+);

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from 'react';
-import type { StaffDeliveries, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
+import { type FormEvent, useCallback, useMemo, useState } from 'react';
+import type { StaffDelivery, StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useAddressFilter } from '../../shell/app/use-address-filter.ts';
 import { RefusalAlert } from '../../audit/refusal-alert.tsx';
@@ -11,6 +11,7 @@ import { DataTable } from '../../shell/theme/data-table.tsx';
 import { FilterSelect } from '../../shell/theme/filter-select.tsx';
 import { Loading } from '../../shell/theme/loading.tsx';
 import { deliveryColumns } from './delivery-columns.tsx';
+import { useDeliveries } from './use-deliveries.ts';
 import { useEndpoints } from './use-endpoints.ts';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -60,9 +61,7 @@ const optionsOf = (endpoints: readonly StaffEndpoint[], named: string | undefine
 
 /** Deliveries to endpoints in the last thirty days. */
 export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
-  const [list, setList] = useState<StaffDeliveries>();
   const [refusal, setRefusal] = useState<Refusal>();
-  const [done, setDone] = useState<string>();
   const [address, setAddress] = useAddressFilter(deliveriesInAddress);
   const [folio, setFolio] = useState(address.folio ?? '');
   /** Typed text that is no folio stays out of the address; the server answers that no application has it. */
@@ -81,21 +80,12 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
     [onSignedOut],
   );
   const { found } = useEndpoints(onRefused);
-  const load = useCallback(
-    () =>
-      staffApi
-        .listDeliveries(filter)
-        .then((answer) => (answer.ok ? setList(answer.value) : onRefused(answer.refusal))),
-    [filter, onRefused],
-  );
-  useEffect(() => void load(), [load]);
+  const { list, onTheWay, news, load, follow } = useDeliveries(filter, onRefused);
 
-  const resend = async (id: string) => {
-    const answer = await staffApi.resendDelivery({ id });
+  const resend = async (delivery: StaffDelivery) => {
+    const answer = await staffApi.resendDelivery({ id: delivery.id });
     setRefusal(undefined);
-    setDone(answer.ok ? text.resent : undefined);
-    if (!answer.ok) onRefused(answer.refusal);
-    return load();
+    return answer.ok ? follow(delivery) : onRefused(answer.refusal);
   };
   const show = async (id: string) => {
     const answer = await staffApi.readDeliveryBody({ id });
@@ -108,13 +98,19 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
     const typed = folio.trim().toUpperCase();
     setSought(typed);
     setAddress({ ...address, folio: typed });
+    // The same question again is a question too: the answer may be another.
+    if (typed === sought) void load();
   };
   return (
     <>
       <p className="lead">{text.lead}</p>
       <div aria-live="polite">
         {refusal && <RefusalAlert refusal={refusal} />}
-        {done && <Alert severity="success">{done}</Alert>}
+        {news && (
+          <Alert role="status" severity={news.severity}>
+            {news.words}
+          </Alert>
+        )}
       </div>
       <form className="form-row" aria-label={text.filters} onSubmit={find}>
         <FilterSelect
@@ -159,10 +155,13 @@ export function Deliveries({ onSignedOut }: { onSignedOut: () => void }) {
         <DataTable
           name={text.title}
           rows={list.deliveries}
-          columns={deliveryColumns(
-            (id) => void show(id),
-            (id) => void resend(id),
-          )}
+          columns={deliveryColumns({
+            addressOf: ({ hostId, endpointId: id }) =>
+              found?.endpoints.find((one) => one.hostId === hostId && one.id === id)?.url ?? id,
+            isOnTheWay: ({ id }) => onTheWay.has(id),
+            onBody: ({ id }) => void show(id),
+            onResend: (delivery) => void resend(delivery),
+          })}
           keyOf={({ id }) => id}
           isCut={list.isCut}
         />

@@ -7,21 +7,35 @@ import type { Column } from '../../shell/theme/row-table.tsx';
 
 const text = integrationText.deliveries;
 
-const answerText = ({ detail, status }: StaffDelivery) =>
+/** The answer of the last try. */
+export const answerText = ({ detail, status }: StaffDelivery) =>
   detail === null ? text.delivered(status) : detailText(detail);
 
-/** Columns of the list of deliveries, with the acts on each. */
-export const deliveryColumns = (
-  onBody: (id: string) => void,
-  onResend: (id: string) => void,
-): Column<StaffDelivery>[] => {
+/** Columns of the list of deliveries, with the acts on each. `isOnTheWay`: it was sent again, and no answer came yet. */
+export const deliveryColumns = (props: {
+  /** The address of its endpoint. */
+  addressOf: (delivery: StaffDelivery) => string;
+  isOnTheWay: (delivery: StaffDelivery) => boolean;
+  onBody: (delivery: StaffDelivery) => void;
+  onResend: (delivery: StaffDelivery) => void;
+}): Column<StaffDelivery>[] => {
   const { columns } = text;
+  const { addressOf, isOnTheWay, onBody, onResend } = props;
   return [
     { title: columns.at, cell: ({ lastAt }) => formatMoment(lastAt) },
     { title: columns.event, cell: ({ type }) => eventText(type) },
     { title: columns.folio, cell: ({ folio }) => folio ?? text.noFolio },
+    {
+      title: columns.endpoint,
+      wraps: true,
+      cell: (one) => <span className="address">{addressOf(one)}</span>,
+    },
     { title: columns.tries, cell: ({ tries }) => tries },
-    { title: columns.answer, wraps: true, cell: answerText },
+    {
+      title: columns.answer,
+      wraps: true,
+      cell: (one) => (isOnTheWay(one) ? text.onTheWay : answerText(one)),
+    },
     { title: columns.ms, cell: ({ ms }) => countText(ms) },
     {
       title: columns.act,
@@ -33,7 +47,7 @@ export const deliveryColumns = (
               size="small"
               variant="text"
               aria-label={`${text.body}: ${which}`}
-              onClick={() => onBody(delivery.id)}
+              onClick={() => onBody(delivery)}
             >
               {text.body}
             </Button>
@@ -41,7 +55,7 @@ export const deliveryColumns = (
               size="small"
               variant="outlined"
               aria-label={`${text.resend}: ${which}`}
-              onClick={() => onResend(delivery.id)}
+              onClick={() => onResend(delivery)}
             >
               {text.resend}
             </Button>

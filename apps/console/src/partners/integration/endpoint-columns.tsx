@@ -2,8 +2,16 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { StaffEndpoint } from '@afilia/api-contract/partners/webhook-answers';
 import { formatMoment } from '../../desk/text/cases.ts';
-import { countText, eventText, formatNames, integrationText, stateText } from '../text/integration.ts';
+import {
+  countText,
+  detailText,
+  eventText,
+  formatNames,
+  integrationText,
+  stateText,
+} from '../text/integration.ts';
 import type { Column } from '../../shell/theme/row-table.tsx';
+import { unbroken } from '../../shell/theme/unbroken.tsx';
 
 const text = integrationText.endpoints;
 
@@ -70,11 +78,12 @@ export const endpointColumns = (
     {
       title: columns.state,
       wraps: true,
-      cell: ({ previousSecretUntil, ...endpoint }) => (
+      cell: ({ previousSecretUntil, lastFailure, ...endpoint }) => (
         <>
-          {stateText(endpoint)}
+          {unbroken(stateText(endpoint))}
+          {lastFailure != null && <small> {text.lastTry(detailText(lastFailure))}</small>}
           {previousSecretUntil !== null && previousSecretUntil > new Date().toISOString() && (
-            <small> {text.bothSign(formatMoment(previousSecretUntil))}</small>
+            <small> {unbroken(text.bothSign(formatMoment(previousSecretUntil)))}</small>
           )}
         </>
       ),

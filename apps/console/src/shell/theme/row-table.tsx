@@ -5,6 +5,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
+import { unbroken } from './unbroken.tsx';
 
 /** One column: its title, and the cell of a row. `wraps`: it may take several lines. */
 export type Column<Row> = { title: string; cell: (row: Row) => ReactNode; wraps?: true };
@@ -62,10 +63,5 @@ export function RowTable<Row>(props: {
   );
 }
 
-/** One word with hyphens, as a day or a RUT, is not broken at them, nor are they set apart by the figures of tables. */
-const asShown = (shown: ReactNode): ReactNode =>
-  typeof shown === 'string' && shown.length < 16 && shown.includes('-') && !shown.includes(' ') ? (
-    <span className="unbroken">{shown}</span>
-  ) : (
-    shown
-  );
+/** A day or a RUT is not broken at its hyphens, nor are they set apart by the figures of tables. */
+const asShown = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? unbroken(shown) : shown);

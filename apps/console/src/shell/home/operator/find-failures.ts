@@ -20,12 +20,11 @@ const limits = {
   /** Fewer calls of a source say nothing. */
   fewestCalls: 10,
   failingShare: 0.2,
-  unsteadyShare: 0.05,
   lateQueueSeconds: 15 * 60,
 } as const;
 
-/** The order of failures: down, losing work, failing, late, ending, unsteady. */
-const ranks = { down: 0, losing: 1, failing: 2, late: 3, ending: 4, unsteady: 5 } as const;
+/** The order of failures: down, losing work, failing, late, ending. */
+const ranks = { down: 0, losing: 1, failing: 2, late: 3, ending: 4 } as const;
 
 type Ranked = Failure & { rank: keyof typeof ranks; size: number };
 
@@ -36,9 +35,8 @@ export type Observed = {
   endpoints: readonly StaffEndpoint[] | undefined;
 };
 
-/** Writes a share in per cent, and one below one per cent as less than that. */
-const percentOf = (failed: number, calls: number): string =>
-  failed * 100 < calls ? 'menos de 1' : countText(Math.round((100 * failed) / calls));
+/** Writes a share in per cent. */
+const percentOf = (failed: number, calls: number): string => countText(Math.round((100 * failed) / calls));
 
 function ofParts({ database, relay, certificates, queues }: StaffService): Ranked[] {
   const found: Ranked[] = [];
@@ -67,9 +65,9 @@ function ofParts({ database, relay, certificates, queues }: StaffService): Ranke
 
 const ofSources = ({ sources }: StaffService): Ranked[] =>
   (sources ?? [])
-    .filter(({ calls, failed }) => calls >= limits.fewestCalls && failed / calls >= limits.unsteadyShare)
+    .filter(({ calls, failed }) => calls >= limits.fewestCalls && failed / calls >= limits.failingShare)
     .map(({ source, calls, failed, code }) => ({
-      rank: failed / calls >= limits.failingShare ? 'failing' : 'unsteady',
+      rank: 'failing',
       key: `source ${source}`,
       words: text.source(
         sourceName(source),

@@ -4,6 +4,7 @@ import { pathOf, placeTitles } from '../../app/places.ts';
 import { operationText as text } from '../../text/operation.ts';
 import { ButtonLink } from '../../theme/button-link.tsx';
 import { Loading } from '../../theme/loading.tsx';
+import { unbroken } from '../../theme/unbroken.tsx';
 import { findFailures, type Observed } from './find-failures.ts';
 
 /**
@@ -33,7 +34,7 @@ export function OperatorStatus(props: { observed: Observed; isRead: boolean; has
         <ol className="failures">
           {failures.map(({ key, words, place }) => (
             <li key={key}>
-              <span>{words}</span>
+              <span>{unbroken(words)}</span>
               {place && (
                 <ButtonLink size="small" variant="outlined" to={pathOf(place)}>
                   {placeTitles[place]}

@@ -46,10 +46,19 @@ async function acting<Value>(
   return done;
 }
 
+/** An endpoint with the failure of its last try; null unless it fails, or failures switched it off. */
+type WatchedEndpoint = ListedEndpoint & { lastFailure: string | null };
+
 /** Endpoints of their hosts, host by host. */
-export async function staffEndpoints(deps: StaffEndpointDeps): Promise<ListedEndpoint[]> {
-  const found: ListedEndpoint[] = [];
-  for (const hostId of deps.hostIds) found.push(...(await listEndpoints(deps.manage, hostId)));
+export async function staffEndpoints(deps: StaffEndpointDeps): Promise<WatchedEndpoint[]> {
+  const found: WatchedEndpoint[] = [];
+  for (const hostId of deps.hostIds)
+    for (const endpoint of await listEndpoints(deps.manage, hostId)) {
+      const fails = endpoint.failingSince !== null || endpoint.offBecause === 'failing';
+      const query = { hostIds: [hostId], endpointId: endpoint.id };
+      const [last] = fails ? await deps.manage.deliveries.list(query, 1) : [];
+      found.push({ ...endpoint, lastFailure: last?.detail ?? null });
+    }
   return found;
 }
 
