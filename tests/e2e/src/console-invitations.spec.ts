@@ -22,6 +22,10 @@ test(
     await expect(add).toBeEnabled();
     await add.press('Enter');
     const adding = page.getByRole('dialog', { name: 'Nueva invitación' });
+    await expect(adding.getByText('Todo menos el canal es opcional.')).toBeVisible();
+    // The buttons stay in sight while the fields scroll.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(adding.getByRole('button', { name: 'Crear invitación' })).toBeInViewport({ ratio: 1 });
     await adding.getByRole('textbox', { name: 'Referencia del banco' }).fill('11.111.111-1');
     await adding.getByRole('textbox', { name: 'RUT del comercio' }).fill('15.350.061-9');
     await adding.getByRole('textbox', { name: 'Días que sirve' }).fill('91');

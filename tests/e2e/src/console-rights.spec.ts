@@ -67,6 +67,9 @@ test(
     await pablo.setViewportSize({ width: 1280, height: 800 });
     await pablo.getByRole('button', { name: 'Aprobar' }).click();
     await expect(pablo.getByText('La respuesta quedó guardada y la enviamos por correo.')).toBeVisible();
+    await expect(pablo.getByRole('term').filter({ hasText: 'Respondido el' })).toBeVisible();
+    await expect(pablo.getByRole('term').filter({ hasText: 'Vence' })).toHaveCount(0);
+    await expect(pablo.getByRole('region', { name: 'Respuesta', exact: true })).toContainText('Se acoge');
     const mail = await inbox.waitFor(address, 'Respondimos tu pedido sobre tus datos');
     expect(mail.text).toContain(answer);
     await leaveDesk(pablo);

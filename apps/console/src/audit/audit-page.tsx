@@ -13,6 +13,7 @@ import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
 import { useDraft } from '../desk/drafts/use-draft.ts';
 import { auditText as text, auditText, groundName, partName } from './text/audit.ts';
 import { WordsField } from '../shell/theme/words-field.tsx';
+import { takeOpened } from './opened-here.ts';
 import { RecordView } from './record-view.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
 import { formatMoment } from '../desk/text/cases.ts';
@@ -60,7 +61,8 @@ const isTyped = ({ reason }: Typed): boolean => reason.trim() !== '';
 export function AuditPage() {
   const { me, onSignedOut } = useStaff();
   const { folio: first = '' } = useParams();
-  const isOpened = useLocation().state === opened;
+  const [isBack] = useState(() => takeOpened(first));
+  const isOpened = useLocation().state === opened || isBack;
   const navigate = useNavigate();
   const [empty] = useState<Typed>(() => ({ folio: first, ground: 'audit', reason: '' }));
   const draft = useDraft('ground', empty, isTyped);

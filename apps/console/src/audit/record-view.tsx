@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { RecordedDocument, StaffRecord } from '@afilia/api-contract/audit/audit-answers';
@@ -9,6 +10,8 @@ import { History } from '../desk/cases/history.tsx';
 import { DataTable } from '../shell/theme/data-table.tsx';
 import type { Column } from '../shell/theme/row-table.tsx';
 import { RecordChecks } from './record-checks.tsx';
+import { RefusalAlert } from './refusal-alert.tsx';
+import { keepOpened } from './opened-here.ts';
 import { saveFile } from '@afilia/ui-kit/files/save-file';
 import { CopyButton } from '../shell/theme/copy-button.tsx';
 
@@ -17,26 +20,51 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
   const { record, onRefused } = props;
   const { folio, timeline } = record;
   const [pending, setPending] = useState(false);
+  const [place, setPlace] = useState<'package' | 'documents'>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [saved, setSaved] = useState<string>();
   const save = async (request: Promise<ApiResult<Blob>>, name: string) => {
     setPending(true);
     const answer = await request;
     setPending(false);
-    return answer.ok ? saveFile(name, answer.value) : onRefused(answer.refusal);
+    setSaved(undefined);
+    setRefusal(undefined);
+    if (answer.ok) {
+      saveFile(name, answer.value);
+      setSaved(name);
+    } else if (answer.refusal.reason === 'signedOut') onRefused(answer.refusal);
+    else setRefusal(answer.refusal);
   };
+  const savePackage = async () => {
+    setPlace('package');
+    await save(staffApi.makePackage({ folio }), `auditoria-${folio}.zip`);
+  };
+  const saveDocument = async ({ id, title }: RecordedDocument) => {
+    setPlace('documents');
+    await save(staffApi.readDocument({ folio, documentId: id }), `${folio} ${title}.pdf`);
+  };
+  /** Beside the button that was pressed. */
+  const answerAt = (here: 'package' | 'documents') => (
+    <div aria-live="polite">
+      {place === here && refusal && <RefusalAlert refusal={refusal} onAgain={() => keepOpened(folio)} />}
+      {place === here && saved !== undefined && (
+        <Alert role="status" severity="success">
+          {text.saved(saved)}
+        </Alert>
+      )}
+    </div>
+  );
   return (
     <div className="case-part">
       <Facts record={record} />
       <section className="card" aria-label={text.package}>
         <p>{text.packageHint}</p>
         <div>
-          <Button
-            variant="contained"
-            loading={pending}
-            onClick={() => void save(staffApi.makePackage({ folio }), `auditoria-${folio}.zip`)}
-          >
+          <Button variant="contained" loading={pending} onClick={() => void savePackage()}>
             {text.package}
           </Button>
         </div>
+        {answerAt('package')}
       </section>
       <Decisions record={record} />
       <RecordChecks record={record} onRefused={onRefused} />
@@ -46,12 +74,10 @@ export function RecordView(props: { record: StaffRecord; onRefused: (refusal: Re
           <DataTable
             name={text.documents.table}
             rows={record.documents}
-            columns={columnsFor(
-              ({ id, title }) =>
-                void save(staffApi.readDocument({ folio, documentId: id }), `${folio} ${title}.pdf`),
-            )}
+            columns={columnsFor((document) => void saveDocument(document))}
             keyOf={({ id }) => id}
           />
+          {answerAt('documents')}
         </section>
       )}
       <History timeline={timeline} />

@@ -6,14 +6,14 @@ import { auditText as text } from './text/audit.ts';
 import { refusalText } from '../shell/text/refusals.ts';
 
 /** The reason of a refusal, and a link to sign in again where the server requires it. */
-export function RefusalAlert({ refusal }: { refusal: Refusal }) {
+export function RefusalAlert({ refusal, onAgain }: { refusal: Refusal; onAgain?: () => void }) {
   const again = useSignInAddress(true);
   return (
     <Alert
       severity="warning"
       action={
         refusal.reason === 'proveAgain' && (
-          <Button color="inherit" href={again}>
+          <Button color="inherit" href={again} {...(onAgain && { onClick: onAgain })}>
             {text.again}
           </Button>
         )

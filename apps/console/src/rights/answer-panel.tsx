@@ -13,10 +13,13 @@ import { casesText } from '../desk/text/cases.ts';
 import { rightsText as text } from './text/rights.ts';
 import { WordsField } from '../shell/theme/words-field.tsx';
 
+/** The part of an answer that the person reads. */
+export type GivenAnswer = { outcome: DataRequestOutcome; publicText: string };
+
 /** The answer to a request about a person's data. The server validates the form. */
 export function AnswerPanel(props: {
   page: StaffDataRequestPage;
-  onDone: (effect: DataRequestConcluded['effect']) => void;
+  onDone: (effect: DataRequestConcluded['effect'], given: GivenAnswer) => void;
   onRefused: (refusal: Refusal) => void;
 }) {
   const { page, onDone, onRefused } = props;
@@ -33,7 +36,8 @@ export function AnswerPanel(props: {
       { outcome: outcome.value, internalNote: internalNote.value, publicText: publicText.value },
       (command) => staffApi.decideDataRequest({ id: page.request.id, ...command }),
     );
-    return answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
+    const given = { outcome: outcome.value, publicText: publicText.value };
+    return answer.ok ? onDone(answer.value.effect, given) : onRefused(answer.refusal);
   };
   return (
     <section className="card" aria-labelledby="answering">

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import type { DataRight } from '@afilia/api-contract/rights/data-request-answers';
 import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
+import { workChanged } from '../shell/api/work-changes.ts';
 import { useCommandOnce } from '../shell/commands/use-command-once.ts';
 import { useDraft } from '../desk/drafts/use-draft.ts';
 import { dueText } from '../desk/text/cases.ts';
@@ -49,6 +50,7 @@ export function RequestForm(props: {
     if (!opened.ok) return opened.refusal.reason === 'signedOut' ? onSignedOut() : setRefusal(opened.refusal);
     setDueOn(opened.value.dueOn);
     draft.drop();
+    workChanged();
     return onOpened?.();
   };
 

@@ -9,16 +9,17 @@ import { type Refusal, staffApi } from '../shell/api/staff-api.ts';
 import { useDocumentTitle } from '../shell/app/document-title.ts';
 import { pathOf } from '../shell/app/places.ts';
 import { useStaff } from '../shell/app/staff-context.ts';
+import { workChanged } from '../shell/api/work-changes.ts';
 import { RefusalAlert } from '../audit/refusal-alert.tsx';
 import { KeptDraft } from '../desk/drafts/kept-draft.tsx';
-import { casesText, dueText, formatMoment } from '../desk/text/cases.ts';
+import { casesText, dayOf, dueText, formatMoment } from '../desk/text/cases.ts';
 import { appText } from '../shell/text/app.ts';
 import { stateName } from '../shell/text/places.ts';
 import { rightsText as text } from './text/rights.ts';
 import { ButtonLink } from '../shell/theme/button-link.tsx';
 import { Loading } from '../shell/theme/loading.tsx';
 import { Trail } from '../shell/theme/trail.tsx';
-import { AnswerPanel } from './answer-panel.tsx';
+import { AnswerPanel, type GivenAnswer } from './answer-panel.tsx';
 import { ApprovalPanel } from './approval-panel.tsx';
 import { HandOut } from './hand-out.tsx';
 import '../desk/styles/split.css';
@@ -42,10 +43,13 @@ export function RequestPage() {
       .then((read) => (read.ok ? setPage(read.value) : onRefused(read.refusal)));
   }, [id, onRefused]);
   useDocumentTitle(page && text.page(page.request.folio));
-  const onDone = (effect: DataRequestConcluded['effect']) => {
+  const [answered, setAnswered] = useState<Answered>();
+  const onDone = (effect: DataRequestConcluded['effect'], given?: GivenAnswer) => {
     drafts.dropPage(pathname);
     setRefusal(undefined);
     setDone(effect);
+    if (effect === 'decided' && given) setAnswered({ ...given, on: dayOf(new Date().toISOString()) });
+    workChanged();
   };
   return (
     <main id="content" className="lobby">
@@ -76,8 +80,18 @@ export function RequestPage() {
         <div className="case-pane">
           <div className="case-columns">
             <div className="case-part">
-              <Requested page={page} mayExport={me.role === 'supervisor' && !done} onRefused={onRefused} />
+              <Requested
+                page={page}
+                answered={answered}
+                mayExport={me.role === 'supervisor' && !done}
+                onRefused={onRefused}
+              />
             </div>
+            {answered && (
+              <div className="case-part">
+                <Answer answered={answered} />
+              </div>
+            )}
             {!done && (
               <div className="case-part">
                 {page.proposal ? (
@@ -85,7 +99,7 @@ export function RequestPage() {
                     requestId={id}
                     proposal={page.proposal}
                     mayApprove={me.role === 'approver'}
-                    onDone={onDone}
+                    onDone={(effect) => onDone(effect, page.proposal ?? undefined)}
                     onRefused={onRefused}
                   />
                 ) : (
@@ -100,12 +114,27 @@ export function RequestPage() {
   );
 }
 
+/** An answer that went to the person, and its day in Chile. */
+type Answered = GivenAnswer & { on: string };
+
+const Answer = ({ answered: { outcome, publicText } }: { answered: Answered }) => (
+  <section className="card" aria-labelledby="answered">
+    <h2 id="answered">{text.outcome}</h2>
+    <blockquote className="quote">
+      <strong>{text.outcomes[outcome]}</strong>
+      <small>{casesText.publicText}</small>
+      {publicText}
+    </blockquote>
+  </section>
+);
+
 function Requested(props: {
   page: StaffDataRequestPage;
+  answered: Answered | undefined;
   mayExport: boolean;
   onRefused: (refusal: Refusal) => void;
 }) {
-  const { page, mayExport, onRefused } = props;
+  const { page, answered, mayExport, onRefused } = props;
   const { request, words, proof, paper, openedBy, state, notes } = page;
   const isOfExport = request.right === 'access' || request.right === 'portability';
   return (
@@ -123,8 +152,8 @@ function Requested(props: {
         <dl className="case-facts">
           <dt>{text.number}</dt>
           <dd>{page.number}</dd>
-          <dt>{text.due}</dt>
-          <dd>{dueText(request.dueOn)}</dd>
+          <dt>{answered ? text.answeredOn : text.due}</dt>
+          <dd>{answered ? answered.on : dueText(request.dueOn)}</dd>
           <dt>{text.state}</dt>
           <dd>{stateName(state)}</dd>
         </dl>

@@ -11,7 +11,8 @@ export const auditText = {
     ground: 'Fundamento',
     grounds: { audit: 'Auditoría: una hora', urgent: 'Urgencia: media hora; la confirma otra persona' },
     reason: 'Por qué la abres',
-    reasonHint: 'Diez letras o más. Vacío, si lo escribiste hace menos de una hora.',
+    reasonHint:
+      'Diez letras o más. Si ya lo escribiste hace menos de una hora, déjalo vacío y presiona «Abrir solicitud».',
     send: 'Abrir solicitud',
     reads: 'Quién vio esta solicitud',
   },
@@ -31,6 +32,7 @@ export const auditText = {
   package: 'Descargar paquete de auditoría',
   packageHint:
     'Un ZIP firmado con lo que pasó, las decisiones, las lecturas y los documentos. Veinte al día.',
+  saved: (name: string) => `El archivo llegó: ${name}, en las descargas de tu navegador.`,
   decisions: {
     title: 'Decisiones de personas',
     none: 'Nadie ha decidido sobre esta solicitud.',

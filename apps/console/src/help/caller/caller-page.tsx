@@ -149,8 +149,8 @@ export function CallerPage() {
         <>
           <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
           <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
-          <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
           <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
+          <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
           <Button variant="outlined" onClick={() => ifMeant(end)}>
             {text.end}
           </Button>

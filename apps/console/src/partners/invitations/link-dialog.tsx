@@ -45,10 +45,14 @@ export function LinkDialog(props: {
         </Stack>
       </DialogContent>
       <DialogActions>
-        {shows !== 'qr' && <Button onClick={() => void copy()}>{text.copy}</Button>}
-        <Button variant="contained" onClick={onClose}>
+        <Button variant={shows === 'qr' ? 'contained' : 'text'} onClick={onClose}>
           {text.done}
         </Button>
+        {shows !== 'qr' && (
+          <Button variant="contained" onClick={() => void copy()}>
+            {text.copy}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -113,6 +113,7 @@ export function NewDialog(props: {
       onClose={onClose}
     >
       <Stack ref={form} sx={{ gap: 2, pt: 1 }}>
+        <p className="lead">{text.lead}</p>
         <div aria-live="polite">{refusal && <RefusalAlert refusal={refusal} />}</div>
         {hosts.length > 1 && (
           <TextField select label={invitationsText.columns.host} {...fieldOf('hostId')}>

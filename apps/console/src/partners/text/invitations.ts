@@ -98,11 +98,12 @@ export const invitationsText = {
   add: 'Nueva invitación',
   upload: 'Cargar archivo',
   adding: {
+    lead: 'Todo menos el canal es opcional. Con canal Correo hace falta el correo del cliente.',
     save: 'Crear invitación',
     kind: 'Tipo de cliente',
     kinds: { unsaid: 'Sin indicar', natural: 'Persona natural', legal: 'Empresa' },
     reference: 'Referencia del banco',
-    referenceHint: 'Como la llama el banco. No un RUT ni un nombre.',
+    referenceHint: 'El número o código con que tu banco conoce al cliente. No un RUT ni su nombre.',
     executive: 'Ejecutivo',
     channel: 'Canal',
     channelHints: {

@@ -47,13 +47,14 @@ export const rightsText = {
   page: (folio: string) => `Pedido de ${folio}`,
   said: 'Lo que pide',
   proofs: {
-    caller: (by: string) => `${by} la atendió al teléfono; leyó el código de su correo.`,
+    caller: (by: string) => `${by} la atendió al teléfono; la persona leyó el código de su correo.`,
     paper: (by: string, paper: string) => `${by} vio un papel: ${paper}`,
     mailbox:
       'Lo pidió la propia persona, con un enlace que llegó a su correo confirmado. Nadie del equipo lo registró.',
   },
   number: 'Número',
   due: 'Vence',
+  answeredOn: 'Respondido el',
   state: 'Solicitud',
   kept: 'La solicitud tiene un contrato que la ley obliga a guardar: no se puede borrar.',
   notMailed: 'No hay un correo confirmado: la respuesta se entrega por donde llegó el pedido.',

@@ -6,6 +6,7 @@ import { NoticesContext } from '../../help/notices/notices-context.ts';
 import { noticesText } from '../../help/text/notices.ts';
 import { type ApiResult, staffApi } from '../api/staff-api.ts';
 import { usePolling } from '../api/use-polling.ts';
+import { onWorkChange } from '../api/work-changes.ts';
 import { type Place, placesOf } from '../app/places.ts';
 import { useStaff } from '../app/staff-context.ts';
 import { unreachedEndpoints } from '../home/unreached-endpoints.ts';
@@ -72,6 +73,13 @@ const requests: Partial<Record<Place, (role: StaffMe['role']) => Promise<ApiResu
     ),
 };
 
+const onChange = (listener: () => void): (() => void) => {
+  const stops = [onCaseChange(listener), onWorkChange(listener)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 /** Work that waits for the member at each place; none where nothing waits. A count that cannot be read stays as it was. */
 export function usePlaceCounts(): Counts {
   const { me, onSignedOut } = useStaff();
@@ -86,7 +94,7 @@ export function usePlaceCounts(): Counts {
       }),
     );
   };
-  usePolling(refresh, everyMs, onCaseChange);
+  usePolling(refresh, everyMs, onChange);
   const all = Object.entries({ ...counts, help: counted(waiting, noticesText.waiting, true) });
   return Object.fromEntries(all.filter(([, { number }]) => number > 0)) as Counts;
 }

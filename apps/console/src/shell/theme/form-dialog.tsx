@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 
 /**
  * A dialog that is one form: its title, its fields, and «cancel» beside the button that sends.
@@ -23,8 +24,11 @@ export function FormDialog(props: {
   const id = useId();
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
-      <form
-        onSubmit={(event) => {
+      <Box
+        component="form"
+        // Its fields scroll between the title and the buttons.
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+        onSubmit={(event: FormEvent) => {
           event.preventDefault();
           onSubmit();
         }}
@@ -39,7 +43,7 @@ export function FormDialog(props: {
             {submit}
           </Button>
         </DialogActions>
-      </form>
+      </Box>
     </Dialog>
   );
 }
