@@ -6,7 +6,7 @@ import { Applicant } from '@afilia/testing/people/applicant';
 import { type HelpDesk, openHelpDesk } from '@afilia/testing/assist/help-desk';
 import { type RunningRelay, startRelay } from '@afilia/testing/assist/running-relay';
 import { StaffBrowser } from '@afilia/testing/services/staff-browser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 const redisUrl = process.env['REDIS_URL'] ?? 'redis://127.0.0.1:6379';
 /**
@@ -42,6 +42,12 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
     await desk.close();
   });
 
+  // An agent helps three people at once: those of a test go when it ends.
+  const people: { close: () => void }[] = [];
+  afterEach(() => {
+    for (const one of people.splice(0)) one.close();
+  });
+
   /** An agent in a person's session, connected to the far relay; the visitor to the near one. */
   async function helping(user: 'ana' | 'sofia' = 'ana') {
     const applicant = new Applicant(desk.backend);
@@ -56,6 +62,7 @@ describe.each(cases)('the end of a sign-in, at $name', ({ nodes }) => {
       ticket,
       query: { peerId: `${projectKey}-${session}-aaaaaaaaaaaa` },
     });
+    people.push(visitor);
     const ana = new StaffBrowser(desk.url);
     await ana.signIn(user, `${user}-sandbox`);
     const { token } = (await ana.request<AgentAccess>('sessions', { code })).answer;
