@@ -15,19 +15,23 @@ const chilean = {
   usPerson: false,
   otherTaxResidences: [],
 };
+/** Allowed with the key of a person, and of a company; of the version that the specification writes. */
+const sources = { id: 'sourcesPerson', textVersion: '1', partyId: null };
+const sourcesOfCompany = { ...sources, id: 'sourcesCompany' };
 const residence = { id: 'taxResidencePerson' as const, textVersion: '2026-12' };
 
 test('confirmed statements stand in the record with their version', () => {
   const declared = new ApplicationSpec().toVerifications();
   expect(declared.application.declarationStatement).toBeNull();
   const signing = new ApplicationSpec().toSigning();
-  expect(confirmedStatements(signing.events)).toMatchObject([{ ...truthful, partyId: null }]);
+  expect(confirmedStatements(signing.events)).toMatchObject([sources, { ...truthful, partyId: null }]);
 });
 
 test('a signatory confirms for themselves', () => {
   const spec = collecting();
   const partyId = read(spec);
   expect(confirmedStatements(spec.events)).toMatchObject([
+    sourcesOfCompany,
     { ...truthful, partyId: null },
     { ...truthful, partyId },
   ]);
@@ -37,7 +41,7 @@ test('[S-10] a declaration that is changed later by the form was not confirmed b
   const spec = new ApplicationSpec().toVerifications();
   spec.when((application, context) => declareTaxResidence(application, chilean, context, residence));
   expect(spec.application.declarationStatement).toEqual(residence);
-  expect(confirmedStatements(spec.events)).toMatchObject([{ ...residence, partyId: null }]);
+  expect(confirmedStatements(spec.events)).toMatchObject([sources, { ...residence, partyId: null }]);
   const at = '2026-11-21T12:00:00Z';
   const edited = { ...chilean, otherNationalities: ['PE'] };
   spec.pass('nationality');
@@ -59,8 +63,9 @@ test('[S-09] the holder of the account stands in the record as the merchant conf
         return { ...event, conditions: { ...event.conditions, holderTextVersion } };
       }),
     );
-  expect(confirmed(false)).toMatchObject([{ id: 'accountHolderPerson', textVersion: holderTextVersion }]);
-  expect(confirmed(true)).toMatchObject([{ id: 'accountHolderCompany', textVersion: holderTextVersion }]);
+  const holder = { textVersion: holderTextVersion };
+  expect(confirmed(false)).toMatchObject([{ id: 'accountHolderPerson', ...holder }, sources]);
+  expect(confirmed(true)).toMatchObject([{ id: 'accountHolderCompany', ...holder }, sourcesOfCompany]);
 });
 
 test('which sentence it was outlives the erasure, and nothing of what was declared', () => {

@@ -6,7 +6,7 @@ import type { ApplicationEvent } from '../application/model/events.ts';
 type ConfirmedStatement = Statement & {
   /** ISO 8601 UTC. */
   at: string;
-  /** A signatory by id, the applicant when null. */
+  /** A signatory by id; null: the applicant, or the holder of the company's key for the applicant. */
   partyId: string | null;
 };
 
@@ -17,7 +17,7 @@ function ofHolder(conditions: Conditions | undefined, isPJ: boolean): Statement[
 }
 
 /**
- * The sentences that were confirmed, in order: a reading of the record. Consents are in their own register.
+ * The sentences that were confirmed, in order: a reading of the record. Consents to legal texts are in their own register.
  *
  * @param events - of one application, in order
  */
@@ -29,6 +29,11 @@ export function confirmedStatements(events: readonly ApplicationEvent[]): Confir
       case 'ConditionsProposed':
       case 'SummaryEdited':
         return ofHolder(event.conditions, isPJ).map((statement) => ({ ...statement, ...byApplicant }));
+      case 'CredentialsSubmitted':
+      case 'SourceLinkBegan': {
+        const id = statementOf(event.type === 'SourceLinkBegan' ? 'taxLink' : 'sources', isPJ);
+        return [{ id, textVersion: event.consent.textVersion, ...byApplicant }];
+      }
       case 'DeclarationSaved':
       case 'VerificationsSubmitted':
         return event.statement ? [{ ...event.statement, ...byApplicant }] : [];

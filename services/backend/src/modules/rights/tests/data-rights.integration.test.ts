@@ -63,11 +63,10 @@ describe.each(await backendsForRules())('rights of a person to their data, on $n
     );
     expect(versions).toContain('2026-11-01');
     expect(one.texts.map(({ kind, version }) => `${kind} ${version}`)).toEqual([
-      'statement.sourcesCompany 2026-11',
-      'statement.sourcesPerson 2026-11',
-      'statement.truthfulData 2026-11',
       'privacy 2026-11-01',
       'terms 2026-11-01',
+      'statement.sourcesCompany 2026-12',
+      'statement.truthfulData 2026-12',
     ]);
     expect(one.texts.find(({ kind }) => kind === 'privacy')?.text).toContain(
       'Pago Austral es responsable de los datos',

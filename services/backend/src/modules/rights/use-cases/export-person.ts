@@ -115,12 +115,19 @@ export async function exportPerson(
       files: files.map(({ bytes, ...file }) => ({ ...file, base64: Buffer.from(bytes).toString('base64') })),
     });
   }
-  const versions = applications.flatMap(({ consents, events }) => [
-    ...consents.flatMap(({ textVersion }) => textVersion ?? []),
-    ...confirmedStatements(events.map(({ event }) => event)).map(({ textVersion }) => textVersion),
-  ]);
+  const legal = applications.flatMap(({ consents }) =>
+    consents.flatMap(({ textVersion }) => textVersion ?? []),
+  );
+  const confirmed = applications.flatMap(({ events }) =>
+    confirmedStatements(events.map(({ event }) => event)),
+  );
+  const versions = [...legal, ...confirmed.map(({ textVersion }) => textVersion)];
   const kinds = [...legalTextKinds, ...statementIds.map(statementKind)];
   const hosts = new Set(applications.map(({ application }) => hostOf(application)));
-  const texts = await publishedTexts.find(kinds, [...new Set(versions)], [...hosts]);
+  const found = await publishedTexts.find(kinds, [...new Set(versions)], [...hosts]);
+  // Sentences of one day have one version: of those the person confirmed some alone.
+  const shown = new Set(confirmed.map(({ id, textVersion }) => `${statementKind(id)} ${textVersion}`));
+  const isLegal = (kind: string) => legalTextKinds.some((one) => one === kind);
+  const texts = found.filter(({ kind, version }) => isLegal(kind) || shown.has(`${kind} ${version}`));
   return { exportedAt, applications, texts };
 }
