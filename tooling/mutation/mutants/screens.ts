@@ -276,13 +276,6 @@ export const screenMutants: readonly Mutant[] = [
     tests: [screen('sign-documents/rules.test.ts')],
   },
   {
-    id: 'S-14',
-    file: screen('sign-documents/rules.ts'),
-    text: '.find(({ read }) => !read)',
-    becomes: '.find(({ read }) => read)',
-    tests: [screen('sign-documents/rules.test.ts')],
-  },
-  {
     id: 'S-15',
     file: 'packages/domain/src/values/calendar/business-days.ts',
     text: 'weekday < 6 && ',

@@ -1,8 +1,7 @@
-/** Signs that people write between the groups of a number. */
-const between = String.raw`(?:[^\p{L}\d]|\.\s)`;
-
-/** A RUT in groups, with or without its check digit. An amount of money has the same groups. */
-const grouped = new RegExp(String.raw`(?<![\d$]|\$\s)\d{1,2}${between}\d{3}${between}\d{3}(?!\d)`, 'u');
+/**
+ * A RUT in groups, with any sign between them, with or without its check digit. An amount of money has the same groups.
+ */
+const grouped = /(?<![\d$]|\$\s)\d{1,2}(?:[^\p{L}\d]|\.\s)\d{3}(?:[^\p{L}\d]|\.\s)\d{3}(?!\d)/u;
 
 /** A RUT without groups, which only its check digit tells from other numbers. */
 const ungrouped = /(?<!\d)\d{7,8}(?:[^\p{L}\d]|\s[-‐–—]\s)?[\dk](?![\p{L}\d])/iu;

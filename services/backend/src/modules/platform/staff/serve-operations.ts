@@ -70,11 +70,11 @@ function parse(
   { path, input, upload, invalidInput }: AnyStaffOperation,
   { method, params, query, body }: FastifyRequest,
 ): Result<object, StaffRefusal> {
-  if (!isStorable([params, query, body])) return err({ reason: 'malformed' });
   const named = (path as z.ZodType<object> | undefined)?.safeParse(params);
   const sent = method === 'GET' || upload ? query : body;
   const read = (input as z.ZodType<object> | undefined)?.safeParse(sent);
-  if (named?.success !== false && read?.success !== false) return ok({ ...read?.data, ...named?.data });
+  const isUnderstood = named?.success !== false && read?.success !== false;
+  if (isUnderstood && isStorable([params, query, body])) return ok({ ...read?.data, ...named?.data });
   const reason = invalidInput ?? 'malformed';
   return err({ reason, ...(invalidInput && read?.error && { fields: fieldsIn(read.error) }) });
 }
