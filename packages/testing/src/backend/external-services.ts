@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@afilia/backend/platform/ports/clock';
 import { createInbox, type Inbox } from '@afilia/sandbox/inbox/inbox';
@@ -15,6 +16,8 @@ export type ExternalServices = {
   inbox: Inbox;
   /** Variables with which a backend finds it. */
   environment: { SANDBOX_URL: string; SMTP_URL: string };
+  /** Variables for a whole service, which trusts its own sandbox's time stamps where none are named. */
+  timeStamps: { TSA_URL: string; TSA_ROOT_PEM: string };
   close: () => Promise<void>;
 };
 
@@ -71,6 +74,7 @@ export async function startExternalServices({
   return {
     inbox,
     environment: { SANDBOX_URL: url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` },
+    timeStamps: { TSA_URL: `${url}/sandbox/tsa`, TSA_ROOT_PEM: new X509Certificate(keys.root).toString() },
     close: async () => {
       await server.close();
       await smtp.close();
