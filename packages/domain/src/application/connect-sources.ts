@@ -2,9 +2,6 @@ import type { Application } from './model/application.ts';
 import { accept, canApply, type DecisionContext, outOfOrder, refuse } from './model/decision.ts';
 import { limits } from './model/limits.ts';
 
-/** Version of the sentence beside the box that lets us read documents in place of asking the sources. */
-export const papersConsentVersion = '2026-11';
-
 /**
  * Accepts sealed credentials. They are stored apart, under `sealedId`; events record only that there were some. After
  * three wrong ones the form offers no other attempt (spec/screens#embedconnect).

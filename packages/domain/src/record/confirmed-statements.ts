@@ -34,6 +34,8 @@ export function confirmedStatements(events: readonly ApplicationEvent[]): Confir
         const id = statementOf(event.type === 'SourceLinkBegan' ? 'taxLink' : 'sources', isPJ);
         return [{ id, textVersion: event.consent.textVersion, ...byApplicant }];
       }
+      case 'DocumentsSubmitted':
+        return [{ id: 'papers', textVersion: event.consent.textVersion, ...byApplicant }];
       case 'DeclarationSaved':
       case 'VerificationsSubmitted':
         return event.statement ? [{ ...event.statement, ...byApplicant }] : [];

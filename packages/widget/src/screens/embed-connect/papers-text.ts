@@ -22,7 +22,6 @@ export const papersText = {
   password: 'Clave de la carpeta',
   passwordRequired: 'Escribe la clave de la carpeta',
   typed: 'Revisa este dato: solo letras, números, puntos y guiones',
-  consent: 'Autorizo usar estos documentos, y comprobarlos con quien los emite, para evaluar esta solicitud',
   consentRequired: 'Necesitamos tu autorización para usar tus documentos',
   submit: 'Enviar documentos',
   submitting: 'Enviando',

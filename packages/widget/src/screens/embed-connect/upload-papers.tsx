@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { currentStatement } from '@afilia/domain/application/model/statement/texts';
 import { CheckboxField } from '@afilia/ui-kit/fields/checkbox-field.tsx';
 import { PasswordField } from '@afilia/ui-kit/fields/password-field.tsx';
 import { TextField } from '@afilia/ui-kit/fields/text-field.tsx';
@@ -73,7 +74,7 @@ export function UploadPapers({ isSecond = false, children }: { isSecond?: boolea
           decision
           control={control}
           name="consent"
-          label={text.consent}
+          label={currentStatement('papers').text}
           requiredText={text.consentRequired}
         />
         {papers.changed && <Alert tone="error">{text.changed}</Alert>}

@@ -12,6 +12,11 @@ const texts = {
     '2026-12':
       'Autorizo consultar por única vez los datos de la empresa en el SII y la CMF para evaluar esta solicitud.',
   },
+  /** Beside the box that submits documents of the person in place of a key. */
+  papers: {
+    '2026-11':
+      'Autorizo usar estos documentos, y comprobarlos con quien los emite, para evaluar esta solicitud',
+  },
   /** Lets a provider ask the SII alone, in a window of its own. */
   taxLinkPerson: {
     '2026-12':

@@ -7,6 +7,7 @@ import { faultsOf, freshRuts } from '@afilia/testing/services/sandbox-faults';
 import { type RunningBackend, startBackend } from '@afilia/testing/backend/running-backend';
 import { applicantAtUploads, paperOf, upload } from '@afilia/testing/people/uploads';
 import { isLongRun } from '@afilia/testing/long-run';
+import { exportPerson } from '../../rights/use-cases/export-person.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 let backend: RunningBackend;
@@ -57,6 +58,22 @@ test('[S-09] the certificate of contributions may be left out, the other two not
   await give('debtReport');
   await submit();
   expect((await rosa.reach('evaluated')).state).toBe('evaluated');
+});
+
+test('[S-09] [S-16] the words beside the box for documents are exported to the person who ticked it', async () => {
+  const { rosa, rut, give, submit } = await atConnect();
+  for (const kind of ['taxFolder', 'debtReport'] as const) await give(kind);
+  await submit();
+  await rosa.reach('evaluated');
+  const { personalData, publishedTexts, staff } = backend.store;
+  const from = { personalData, publishedTexts, reads: staff.reads, clock: backend.clock };
+  const { texts } = await exportPerson(from, { id: 'ana', name: 'Ana Pérez' }, { rut });
+  const text =
+    'Autorizo usar estos documentos, y comprobarlos con quien los emite, para evaluar esta solicitud';
+  expect(texts).toContainEqual(
+    expect.objectContaining({ kind: 'statement.papers', version: '2026-11', text }),
+  );
+  expect(texts.filter(({ kind }) => kind.startsWith('statement.sources'))).toEqual([]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
-import { papersConsentVersion } from '@afilia/domain/application/connect-sources';
 import { hash } from 'node:crypto';
+import { currentStatement } from '@afilia/domain/application/model/statement/texts';
 import {
   addUpload,
   refuseActiveContent,
@@ -171,5 +171,6 @@ export const submitDocuments = (
     if (!isOffered(deps)) return outOfOrder();
     if (!consent) return invalid([{ field: 'consent', reason: 'required' }]);
     if (!uploadIds.every((id) => idForm.test(id))) return refuse('R13', 'documentsChanged');
-    return decideSubmission(application, { uploadIds, textVersion: papersConsentVersion }, moment);
+    const { textVersion } = currentStatement('papers');
+    return decideSubmission(application, { uploadIds, textVersion }, moment);
   });
