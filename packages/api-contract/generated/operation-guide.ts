@@ -4018,7 +4018,7 @@ export const operationGuide: OperationGuide = {
    ]
   },
   "StatementIdInput": {
-   "words": "One of: sourcesPerson, sourcesCompany, taxLinkPerson, taxLinkCompany, taxResidencePerson, taxResidenceCompany, exposureAndFunds, accountHolderPerson, accountHolderCompany, truthfulData"
+   "words": "One of: sourcesPerson, sourcesCompany, papers, taxLinkPerson, taxLinkCompany, taxResidencePerson, taxResidenceCompany, exposureAndFunds, accountHolderPerson, accountHolderCompany, truthfulData"
   },
   "RedirectPurpose": {
    "values": [

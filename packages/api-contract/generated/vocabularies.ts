@@ -196,6 +196,7 @@ export type HelpNoteKindInput =
 export type StatementIdInput =
   | 'sourcesPerson'
   | 'sourcesCompany'
+  | 'papers'
   | 'taxLinkPerson'
   | 'taxLinkCompany'
   | 'taxResidencePerson'
