@@ -29,6 +29,13 @@ import { patch as adoptedSheetsCompared } from './27-adopted-sheets-compared.ts'
 import { patch as emptyListOfAdoptedSheets } from './28-empty-list-of-adopted-sheets.ts';
 import { patch as touchedRules } from './29-touched-rules.ts';
 import { patch as touchedRulesGivenBack } from './30-touched-rules-given-back.ts';
+import { patch as cdataAsText } from './31-cdata-as-text.ts';
+import { patch as noSrcset } from './32-no-srcset.ts';
+import { patch as fragmentsStay } from './33-fragments-stay.ts';
+import { patch as lostLonghandsStay } from './34-lost-longhands-stay.ts';
+import { patch as placesInAnyRule } from './35-places-in-any-rule.ts';
+import { patch as rulesInStyleRules } from './36-rules-in-style-rules.ts';
+import { patch as linksToOtherSheets } from './37-links-to-other-sheets.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -62,4 +69,11 @@ export const patches: readonly RecorderPatch[] = [
   emptyListOfAdoptedSheets,
   touchedRules,
   touchedRulesGivenBack,
+  cdataAsText,
+  noSrcset,
+  fragmentsStay,
+  lostLonghandsStay,
+  placesInAnyRule,
+  rulesInStyleRules,
+  linksToOtherSheets,
 ];

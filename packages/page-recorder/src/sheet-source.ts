@@ -89,14 +89,20 @@ function withValues({ selectorText, style, parentStyleSheet: sheet }: CSSStyleRu
   const [pseudo] = /::?(?:before|after)/u.exec(selectorText) ?? [];
   const element = root && firstSelected(root, selectorText.replaceAll(/::?(?:before|after)/gu, ''));
   if (!element) return text;
-  const computed = getComputedStyle(element, pseudo);
-  return [...style]
+  return fill(text, style, getComputedStyle(element, pseudo));
+}
+
+const fill = (text: string, style: CSSStyleDeclaration, computed: CSSStyleDeclaration): string =>
+  [...style]
     .filter((name) => !name.startsWith('--') && style.getPropertyValue(name) === '')
     .reduce(
       (whole, name) => whole.replace(`${name}: `, (found) => found + computed.getPropertyValue(name)),
       text,
     );
-}
+
+/** Returns the text of an element's style with the values that the browser lost when a script changed it. */
+export const writeStyle = (element: Element, text: string): string =>
+  isLossy(`;${text}`) ? fill(text, (element as HTMLElement).style, getComputedStyle(element)) : text;
 
 function firstSelected(root: Document | ShadowRoot, selector: string): Element | null {
   try {

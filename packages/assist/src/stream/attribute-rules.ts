@@ -1,9 +1,10 @@
 import { ownAsset } from '@afilia/assist-protocol/rules/own-asset';
+import { writeStyle } from '@afilia/page-recorder/linked-sheets';
 import { maskValue } from './masks.ts';
 
 /** Attributes of look, layout and state, which hold no text of the page (decision 0153). */
 const ofLook = new Set(
-  `class id role dir lang type for slot part exportparts contenteditable popover media xmlns
+  `class id role dir hidden lang type for slot part exportparts contenteditable popover media xmlns
   width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
   start data-dm-secret data-dm-unshown rr_width rr_height rr_mediastate rr_open_mode`.split(/\s+/u),
 );
@@ -17,7 +18,7 @@ const embedded = /^data:(?:image|font|application)\//iu;
 
 /** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
-  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill)\b|:state\(\s*(?<own>[\w-]+)/gu;
+  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill|target)\b|:state\(\s*(?<own>[\w-]+)/gu;
 /** Parts of a style sheet that hold an address or look like one: a comment, `url(…)`, a string. */
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
@@ -112,10 +113,14 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
   const rule = (attribute: string, value: string, element: RuledElement): string | undefined => {
     const name = attribute.toLowerCase();
     const { tag, isDrawn, isShown, live } = element;
-    if (name === 'style' || name === '_csstext') return css(value);
+    if (name === 'style' || name === '_csstext')
+      return css(live && name === 'style' ? writeStyle(live, value) : value);
     if (addresses.test(name)) return address(value, element);
     if (ofLook.has(name) || /^(?:true|false)?$/u.test(value)) return value;
     if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
+    // A browser makes the field as wide as its limits.
+    if (/^(?:min|max|step)$/u.test(name) && live?.matches('input[type="number" i]'))
+      return value.replaceAll(/\d/gu, '9');
     if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
       return live && maskValue(value, live, isShown);
     if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;

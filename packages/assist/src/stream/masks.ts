@@ -34,7 +34,7 @@ const secretFields: readonly string[] = [
 export const secretSelector = [...hiddenParts, ...secretFields].join(',');
 
 /** Inputs that are buttons: their value is a label. */
-const buttons = 'input[type="submit" i],input[type="button" i],input[type="reset" i]';
+export const buttons = 'input[type="submit" i],input[type="button" i],input[type="reset" i]';
 
 /**
  * Masks every field, also types missing from rrweb's own list, such as `hidden`, which can hold a token. By tag, which

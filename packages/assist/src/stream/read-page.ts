@@ -1,7 +1,7 @@
 import { chosenText } from '@afilia/assist-protocol/rules/chosen-text';
 import { record } from '@afilia/page-recorder/record';
 import { focusedElement, isWithin } from '../page/deep.ts';
-import { hiddenParts, maskedTags, maskValue, secretSelector } from './masks.ts';
+import { buttons, hiddenParts, maskedTags, maskValue, secretSelector } from './masks.ts';
 import type { PageEvent } from './page-event.ts';
 import { type Focus, noFocus } from './watch-focus.ts';
 import type { Field } from './watch-values.ts';
@@ -52,7 +52,8 @@ export const readPage = (
     inlineStylesheet: true,
     // By default the recorder reports the pointer's places every 500 ms.
     sampling: { mouseInteraction: onlyClicks, mousemoveCallback: 50 },
-    slimDOMOptions: { script: true, comment: true },
+    // Scripts stay, as `noscript` without their text: style sheets count siblings.
+    slimDOMOptions: { comment: true },
     // A recorder that fails must not break the form.
     errorHandler: () => true,
   });
@@ -79,7 +80,10 @@ export function readField(id: number, { shown, hide }: MaskRules): Field | undef
     value,
     checked: field.checked === true,
     masked: () =>
-      isWithin(field, hiddenBy(hide)) ? undefined : maskValue(value, field, isWithin(field, shown)),
+      // The value of a button is an attribute, and an absent one gives it words of the browser.
+      isWithin(field, hiddenBy(hide)) || field.matches(buttons)
+        ? undefined
+        : maskValue(value, field, isWithin(field, shown)),
   };
 }
 

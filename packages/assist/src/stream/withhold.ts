@@ -29,7 +29,7 @@ const editors =
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[role="searchbox" i],[role="combobox" i],[role="spinbutton" i]';
 /** Elements whose texts no one reads on the page. */
 const unread =
-  'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object,audio,video,canvas,title,desc,metadata';
+  'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object[data],audio,video,canvas,title,desc,metadata';
 
 /** Builds the recorder's event for changed attributes. */
 export const attributeEvent = (attributes: AttributeChange[], timestamp: number): PageEvent => ({
@@ -101,14 +101,14 @@ export function createWithholding(given: {
       else withheld.set(`${id} ${name}`, stored);
       const { tag, live } = element;
       if (name === 'popover') given.onState(id);
-      if (stored === undefined && tag === 'img' && name === 'src' && live)
+      if (stored === undefined && tag === 'img' && name.startsWith('src') && live)
         whenLoaded(id, live as HTMLImageElement);
     }
   };
   /** Only then the measures of a picture are known. */
   const whenLoaded = (id: number, live: HTMLImageElement): void => {
     const send = () => {
-      const src = nodeOf(id) === live && rules.attribute('src', live.src, ruled(live));
+      const src = nodeOf(id) === live && rules.attribute('src', live.currentSrc, ruled(live));
       if (src) given.onLate(attributeEvent([{ id, attributes: { src } }], Date.now()));
     };
     live.addEventListener('load', send, { once: true });
@@ -138,6 +138,9 @@ export function createWithholding(given: {
       const text = isUnread ? 'none' : place.text === 'read' && isTyped ? 'stars' : place.text;
       const unshown = live && unshownIn(live);
       if (unshown) Object.assign(attributes, unshown);
+      // The one that the browser chose.
+      const { currentSrc } = (live ?? {}) as Partial<HTMLImageElement>;
+      if (tag === 'img' && currentSrc) attributes['src'] = currentSrc;
       if (live?.shadowRoot?.slotAssignment === 'manual') attributes['data-dm-slots'] = '';
       inside = { tag, isShown, text };
       const isDrawn = node.isSVG === true || isMathMl(live);

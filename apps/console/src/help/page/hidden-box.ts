@@ -38,7 +38,9 @@ export function hiddenBoxStyle(attributes: Attributes): string | undefined {
   const box = [`background: #e2e8f0 ${image}`, 'outline: 1px dashed #475569', 'outline-offset: -1px'];
   // An element within a line has no size, and one of a box has its edges in it.
   const inLine =
-    inline === undefined && unshown !== 'closed' ? [] : ['display: inline-block', 'vertical-align: top'];
+    inline === undefined && unshown !== 'closed'
+      ? []
+      : ['display: inline-block', ...(unshown === 'drawn' ? [] : ['vertical-align: top'])];
   return [...box, ...inLine, ...(typeof width === 'string' ? ['box-sizing: border-box'] : [])]
     .map((one) => `${one} !important;`)
     .join('');

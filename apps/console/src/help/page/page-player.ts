@@ -1,3 +1,4 @@
+import { isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { type NotDoneReason, notDoneReasonOf } from '@afilia/assist-protocol/wire/not-done';
 import type { Point, Seen } from '@afilia/assist-protocol/wire/payloads';
 import { Replayer } from '@rrweb/replay';
@@ -41,8 +42,8 @@ export type PagePlayer = {
   seen: (place: Point) => Seen | undefined;
 };
 
-/** Sources of changes: the visitor's mouse moved, their window was resized, a script loaded a font. */
-const sources = { mouseMoved: 1, viewportResized: 4, fontLoaded: 10 };
+/** Sources of changes: the visitor's mouse moved, their window was resized, a script loaded a font, or defined a custom element. */
+const sources = { mouseMoved: 1, viewportResized: 4, fontLoaded: 10, elementDefined: 16 };
 
 /**
  * Replays pages of the stream. Each restart (`about`, then the full snapshot) creates a new player, because node numbers
@@ -114,6 +115,8 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     else if (event.type === pageEventTypes.about) about = event;
     else if (event.type === pageEventTypes.wholePage && about) startReplay(about, event);
     else if (isFont(event)) fonts?.add(event.data);
+    else if (event.type === pageEventTypes.change && event.data.source === sources.elementDefined)
+      defineElement(replayer?.iframe, event.data.define);
     else if (replayer) {
       play(replayer, event);
       if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
@@ -164,6 +167,14 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
 function play(replayer: Replayer, event: PageEvent): void {
   replayer.service.state.context.events.splice(1);
   replayer.addEvent(onArrival(event) as unknown as ReplayerEvent);
+}
+
+/** The player ignores definitions, and style sheets hide elements that are not defined. */
+function defineElement(frame: HTMLIFrameElement | undefined, define: unknown): void {
+  const page = frame?.contentWindow as (Window & typeof globalThis) | null | undefined;
+  if (!page || !isRecord(define) || typeof define.name !== 'string') return;
+  if (!page.customElements.get(define.name))
+    page.customElements.define(define.name, class extends page.HTMLElement {});
 }
 
 /** The player itself handles faces sent as bytes. */

@@ -9,7 +9,7 @@ const focusWords = { ':focus': 'focus', ':focus-visible': 'visible', ':focus-wit
 
 /** Not an escaped colon, which is part of a name, nor the beginning of a longer name. */
 const selector =
-  /(?<!\\):(?:focus(?:-visible|-within)?|(?:user-)?(?:in)?valid|(?:in|out-of)-range|(?:-webkit-)?autofill|state\(\s*([\w-]+)\s*\))(?![\w-])/gu;
+  /(?<!\\):(?:focus(?:-visible|-within)?|(?:user-)?(?:in)?valid|(?:in|out-of)-range|(?:-webkit-)?autofill|target|state\(\s*([\w-]+)\s*\))(?![\w-])/gu;
 
 /** Applies the style sheets' rules for such states to marked elements: of the focus too, of the others alone. */
 export const markSelectors = (css: string): string =>

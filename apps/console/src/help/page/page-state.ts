@@ -28,7 +28,14 @@ export function createPageState(
   const page = () => frame.contentWindow as FrameWindow;
 
   letSlotsBeFilled(page());
-  buildMathMl(page());
+  buildNames(page());
+  endLoading(page());
+
+  const setScheme = (items: readonly unknown[]): void => {
+    // The scheme of a frame is the preference that its page is told.
+    frame.style.colorScheme = items.includes('dark') ? 'dark' : 'light';
+  };
+  setScheme([]);
 
   let shown: { element: HTMLElement; hide: () => void }[] = [];
   const setTopLayer = (items: readonly unknown[]): void => {
@@ -109,6 +116,7 @@ export function createPageState(
     'dm:states': setStates,
     'dm:highlights': setHighlights,
     'dm:slots': setSlots,
+    'dm:scheme': setScheme,
   };
   return {
     set: (tag, payload) => {
@@ -159,9 +167,16 @@ const mathMl = 'http://www.w3.org/1998/Math/MathML';
 const ofMathMl =
   /^(?:math|annotation(?:-xml)?|maction|menclose|merror|mfrac|mi|mmultiscripts|mn|mo|mover|mpadded|mphantom|mprescripts|mroot|mrow|ms|mspace|msqrt|mstyle|msub|msubsup|msup|mtable|mtd|mtext|mtr|munder|munderover|none|semantics)$/u;
 
-/** The player knows elements of HTML and SVG alone. */
-function buildMathMl({ Document: FrameDocument }: FrameWindow): void {
-  const { createElement } = FrameDocument.prototype;
+/** The player knows elements of HTML and SVG alone, and of those not text on a path. */
+function buildNames({ Document: FrameDocument }: FrameWindow): void {
+  const { createElement, createElementNS } = FrameDocument.prototype;
+  FrameDocument.prototype.createElementNS = function create(
+    this: Document,
+    space: string | null,
+    name: string,
+  ) {
+    return createElementNS.call(this, space, name === 'textpath' ? 'textPath' : name);
+  } as Document['createElementNS'];
   FrameDocument.prototype.createElement = function create(
     this: Document,
     name: string,
@@ -171,6 +186,21 @@ function buildMathMl({ Document: FrameDocument }: FrameWindow): void {
       ? (this.createElementNS(mathMl, name) as HTMLElement)
       : createElement.call(this, name, options);
   } as Document['createElement'];
+}
+
+/**
+ * The player opens the document and never closes it, and animations of drawings begin in a loaded one. One that ends without a doctype
+ * is in quirks mode, as the player makes it for pages that are.
+ */
+function endLoading({ Document: FrameDocument }: FrameWindow): void {
+  const open = FrameDocument.prototype.open as () => Document;
+  FrameDocument.prototype.open = function openAndClose(this: Document) {
+    open.call(this);
+    this.write('<!doctype html>');
+    this.close();
+    this.replaceChildren();
+    return this;
+  } as Document['open'];
 }
 
 function sheetOf(node: Node | null, adopted: unknown): CSSStyleSheet | undefined {

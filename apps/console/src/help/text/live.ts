@@ -38,6 +38,7 @@ export const liveText = {
   unshown: {
     frame: 'Página de otro sitio: no se muestra',
     closed: 'Contenido cerrado: no se muestra',
+    drawn: 'Contenido incrustado: no se muestra',
   },
   tab: 'Pestaña',
   tabNumber: (number: number) => `Pestaña ${number}`,

@@ -29,6 +29,7 @@ export function watchPageState(
     'dm:animations': readAnimations,
     'dm:highlights': readHighlights,
     'dm:top': topLayer,
+    'dm:scheme': () => (matchMedia('(prefers-color-scheme: dark)').matches ? ['dark'] : []),
   };
   const sent: Record<string, string> = {};
   const compare = () => {
@@ -63,7 +64,10 @@ function createTopLayer() {
   let open: Element[] = [];
   return (source: StateSource): number[] => {
     const full = rootsOf(source).flatMap(({ fullscreenElement }) => fullscreenElement ?? []);
-    const now = new Set([...source.elements().filter((one) => isOpenPopover(one)), ...full]);
+    const now = new Set([
+      ...source.elements().filter((one) => isOpenPopover(one) && !one.matches('[data-dm-assist]')),
+      ...full,
+    ]);
     open = [...open.filter((one) => now.delete(one)), ...now];
     return open.flatMap((one) => {
       const id = source.idOf(one);
