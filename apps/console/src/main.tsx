@@ -9,6 +9,7 @@ import './shell/styles/frame.css';
 import './shell/styles/side.css';
 import './help/styles/lobby.css';
 import './help/styles/live.css';
+import './help/styles/chat.css';
 import './help/styles/tabs.css';
 import './help/styles/case-view.css';
 import './help/styles/recording.css';

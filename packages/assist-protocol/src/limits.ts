@@ -39,6 +39,9 @@ export const limits = {
   ports: { secure: 443, plain: 80 },
 } as const;
 
+/** The chat of live help. A page keeps the latest `lines`, and forgets those before. */
+export const chatLimits = { textChars: 1_000, idChars: 40, nameChars: 100, lines: 100 } as const;
+
 /** Version of the reference client whose wire the visitor's side implements. */
 export const clientVersion = '10.0.2';
 

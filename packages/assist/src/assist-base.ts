@@ -10,6 +10,7 @@ import { nameTimers, type Timers } from './ports/timers.ts';
 import { createHostCleanups, type HostCleanups } from './support/callbacks.ts';
 import type { Environment } from './support/can-run.ts';
 import { createNoteRecorder, type NoteRecorder } from './support/create-note-recorder.ts';
+import type { AssistWords } from './words.ts';
 
 /** The parts of the browser that assist needs. */
 export type AssistEnvironment = {
@@ -17,6 +18,7 @@ export type AssistEnvironment = {
   storage: TabStorage;
   tabId: string;
   timers: Timers;
+  words: AssistWords;
   /** Absent if the browser cannot report idle time. */
   whenIdle?: typeof whenIdle;
   /** Present if canvases are shown. */
@@ -51,7 +53,7 @@ export function createAssistBase(options: AssistOptions, given: AssistEnvironmen
     look: options.look ?? (() => ({})),
   });
   scope.add(overlay.remove);
-  const popups = createPopups(overlay, options);
+  const popups = createPopups(overlay, given.words, options);
   const debug = (message: string) => options.onDebug?.(message);
   return { ...given, options, scope, named, cleanups, record, overlay, popups, debug };
 }

@@ -25,7 +25,11 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
   const view = createPageView(base, address, {
     session: () => session,
     controller: () => interaction.holder(),
-    onShow: () => interaction.announce(),
+    onShow: () => {
+      interaction.announce();
+      conversation.announce();
+    },
+    onChat: () => conversation.openChat(),
     onEndControl: () => interaction.end(),
     onRemoved: (agentId) => {
       interaction.receive({ event: 'left', agentId });
@@ -57,8 +61,7 @@ export function createAssist(options: AssistOptions, given: AssistEnvironment): 
   const conversation = createConversation(base, address, {
     session,
     interaction,
-    admits: view.admits,
-    restartStream: view.stream.start,
+    view,
   });
   base.scope.add(
     listen(document, 'visibilitychange', () => {

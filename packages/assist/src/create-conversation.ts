@@ -1,8 +1,10 @@
 import type { AssistBase } from './assist-base.ts';
 import { createLateCall } from './call/call-part.ts';
+import { chatKey } from './chat/chat-key.ts';
 import { peerIdOf } from './connection/handshake.ts';
 import type { RelayAddress } from './connection/relay-address.ts';
 import type { createInteraction } from './create-interaction.ts';
+import type { PageView } from './create-page-view.ts';
 import type { Session } from './create-session.ts';
 import { createLate } from './ports/late.ts';
 import { openLastRecording } from './recording/last-recording.ts';
@@ -10,20 +12,18 @@ import type { PartEvent } from './route.ts';
 import { canReceiveCalls } from './support/can-run.ts';
 
 type ConversationPorts = {
-  session: Pick<Session, 'send' | 'sendBare'>;
+  session: Pick<Session, 'send' | 'sendBare' | 'roster'>;
   interaction: Pick<ReturnType<typeof createInteraction>, 'layer' | 'holder' | 'end'>;
-  /** Tells if the visitor has let this agent see the page. */
-  admits(agentId: string): boolean;
-  /** Sends the page whole again. */
-  restartStream(): void;
+  view: Pick<PageView, 'admits' | 'admitted' | 'stream' | 'chat'>;
 };
 
-/** Composes calls and recording of the tab, which need the visitor's consent beside control. */
+/** Composes calls, recording and chat of the tab, which need the visitor's consent beside control. */
 export function createConversation(
   base: AssistBase,
   address: RelayAddress,
-  { session, interaction, admits, restartStream }: ConversationPorts,
+  { session, interaction, view }: ConversationPorts,
 ) {
+  const { admits } = view;
   const { options, popups, storage, timers, overlay, record, debug, tabId } = base;
   const { send, sendBare } = session;
   const lastRecording = openLastRecording(storage, () => record.note('recordingEnded'));
@@ -36,7 +36,7 @@ export function createConversation(
         popups,
         overlay,
         record,
-        restartStream,
+        restartStream: view.stream.start,
         lastRecording,
       });
     },
@@ -68,6 +68,22 @@ export function createConversation(
     () => debug('Calls could not be loaded'),
   );
 
+  const chat = createLate(
+    async () => {
+      const { openChat } = await import('./chat/open-chat.ts');
+      return openChat({
+        ...base,
+        send,
+        language: options.language ?? 'es',
+        sessionId: options.session.sessionId,
+        button: view.chat,
+        admitted: view.admitted,
+        nameOf: (id) => session.roster().get(id)?.name,
+      });
+    },
+    () => debug('Chat could not be loaded'),
+  );
+
   const receive = (event: PartEvent): void => {
     switch (event.event) {
       case 'left':
@@ -92,7 +108,16 @@ export function createConversation(
       case 'webrtc_call_answer':
       case 'webrtc_call_ice_candidate':
         if (admits(event.agentId)) call.receive(event);
+        return;
+      case 'chat':
+      case 'chat_seen':
+        if (admits(event.agentId)) chat.need((own) => own.receive(event));
     }
+  };
+
+  const endChat = () => {
+    chat.tell((own) => own.end());
+    chat.forget();
   };
 
   return {
@@ -101,11 +126,18 @@ export function createConversation(
     end: () => {
       recording.tell((own) => own.send({ type: 'stopped' }));
       call.hangUp();
+      endChat();
     },
+    /** Agents see the page: they get what was said before. */
+    announce: () => {
+      if (storage.getItem(chatKey)) chat.need((own) => own.announce());
+    },
+    openChat: () => chat.need((own) => own.open()),
     receive,
     stop: () => {
       recording.tell((own) => own.send({ type: 'stopped' }));
       call.stop();
+      endChat();
     },
   };
 }

@@ -9,7 +9,6 @@ import { openStream } from './stream/open-stream.ts';
 import { runHostCallback } from './support/callbacks.ts';
 import { createBar } from './watching/bar-view.ts';
 import { runWatching, type Watcher } from './watching/run-watching.ts';
-import { barWords } from './watching/words.ts';
 
 type PageViewPorts = {
   /** A function, because the session is created after the view. */
@@ -19,6 +18,8 @@ type PageViewPorts = {
   /** Agents see the page from here on. */
   onShow(): void;
   onEndControl(): void;
+  /** The visitor opens the chat. */
+  onChat(): void;
   /** An agent may not see the page any more, nor act on it. */
   onRemoved(agentId: string): void;
   /** The visitor ends all help at once. */
@@ -87,7 +88,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
       draw();
     },
   );
-  const words = barWords[options.language ?? 'es'];
+  const words = base.words.bar;
   const bar = createBar(overlay, words, timers, {
     onEnd: () => {
       ports.onEnd();
@@ -95,6 +96,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
       runHostCallback(options.onEndedByVisitor);
     },
     onEndControl: ports.onEndControl,
+    onChat: ports.onChat,
     onRemove: (agentId) => watching.send({ type: 'removed', agentId }),
   });
   const nameOf = (id: string) => pointerName(roster().get(id)?.name);
@@ -138,6 +140,7 @@ export function createPageView(base: AssistBase, address: RelayAddress, ports: P
     admitted: () => [...roster().keys()].filter(watching.admits),
     stream,
     note: bar.note,
+    chat: bar.chat,
     nameOf,
     draw,
     receive,

@@ -7,6 +7,7 @@ import { whenIdle } from './ports/idle.ts';
 import { openTabStorage } from './ports/tab-storage.ts';
 import { realTimers } from './ports/timers.ts';
 import { canRun, detectEnvironment } from './support/can-run.ts';
+import { spanish } from './words.ts';
 
 /**
  * Starts live assist on this page: with the visitor's consent agents see it, and may request control, a call or a
@@ -30,7 +31,16 @@ export async function startAssist(options: AssistOptions): Promise<Assist | unde
   const storage = openTabStorage();
   const tabId = await resolveTabId(storage, (id) => claimTabId(id, realTimers));
   const canvases = options.canvases === 'shown' ? await loadCanvases(options) : undefined;
-  return createAssist(options, { environment, storage, tabId, timers: realTimers, whenIdle, ...canvases });
+  const words = options.language === 'en' ? await loadEnglish(options) : spanish;
+  return createAssist(options, {
+    environment,
+    storage,
+    tabId,
+    timers: realTimers,
+    whenIdle,
+    words,
+    ...canvases,
+  });
 }
 
 /** Few pages show canvases, so their code loads on demand; assist works without it when loading fails. */
@@ -39,3 +49,12 @@ const loadCanvases = ({ onDebug }: AssistOptions) =>
     onDebug?.('Canvases could not be loaded');
     return undefined;
   });
+
+const loadEnglish = ({ onDebug }: AssistOptions) =>
+  import('./english.ts').then(
+    ({ english }) => english,
+    () => {
+      onDebug?.('English could not be loaded');
+      return spanish;
+    },
+  );

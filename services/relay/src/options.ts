@@ -84,6 +84,9 @@ export const rates = {
   agentFrames: { perSecond: 300, burst: 1_000 },
   agentBytes: { perSecond: 500_000, burst: 5_000_000 },
   peerMessages: { perSecond: 100, burst: 500 },
+  /** Messages of the chat, as people write them, and the words about them; more are dropped. */
+  chat: { perSecond: 1, burst: 10 },
+  chatNews: { perSecond: 2, burst: 30 },
   /** New sockets from one address, which a whole office can share. */
   connections: { perSecond: 10, burst: 200 },
 } as const;

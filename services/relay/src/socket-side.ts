@@ -11,9 +11,11 @@ import { AddressSessions } from './polling/address-sessions.ts';
 import { frameSourceOf } from './polling/frame-source-of.ts';
 import { PollingTransport } from './polling/polling-transport.ts';
 import { RelayEngine } from './polling/relay-engine.ts';
+import { createChatLimiter } from './rooms/chat-limiter.ts';
 import { RemoteAgents } from './rooms/remote-agents.ts';
 import type { RelayServer, RelaySocket } from './rooms/io.ts';
 import { type JoinPorts, joinAgent, joinVisitor, leave, sendAgents } from './rooms/join-and-leave.ts';
+import { createMemberships } from './rooms/memberships.ts';
 import { tabOfRoom } from './rooms/names.ts';
 import type { Viewers } from './rooms/viewers.ts';
 import { routeAgent } from './rooms/route-agent.ts';
@@ -66,10 +68,12 @@ export function openSocketSide(
   const streams = new PageStreams();
   const presence = new Presence(io, (error) => options.report({ what: 'other relays do not answer', error }));
   const remoteAgents = new RemoteAgents();
+  const memberships = createMemberships(io, presence);
   const enqueue = createKeyedQueue();
   const joining: JoinPorts = {
     presence,
     remoteAgents,
+    memberships,
     iceServers: (label) => iceServersFor(options.ice, label, options.clock.now()),
   };
   const connected = { visitor: 0, agent: 0 };
@@ -122,8 +126,10 @@ export function openSocketSide(
       member.role === 'agent' ? disconnectOnTokenExpiry(socket, member, options, ended) : undefined;
     const feed = member.role === 'agent' ? openFeed(socket, member) : undefined;
     discardHandshake(socket);
-    if (member.role === 'visitor') routeVisitor(socket, member, viewers, { io, streams, counts });
-    else routeAgent(socket, member, { io, counts, presence });
+    const chat = createChatLimiter(options.rateFactor);
+    if (member.role === 'visitor')
+      routeVisitor(socket, member, viewers, { io, streams, counts, chat, memberships });
+    else routeAgent(socket, member, { io, counts, presence, chat });
 
     enqueue(room, async () => {
       if (feed) streams.add(room, feed);

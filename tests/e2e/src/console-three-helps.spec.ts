@@ -136,6 +136,18 @@ test(
     await desk.tab(elsa.folio).click();
     await desk.sees();
 
+    // Messages of the first wait in her tab, and in hers alone.
+    await rosa.page.getByRole('button', { name: 'Chat' }).click();
+    await rosa.page.getByLabel('Tu mensaje').fill('¿Sigo con el correo?');
+    await rosa.page.getByLabel('Tu mensaje').press('Enter');
+    await expect(desk.tab(rosa.folio)).toContainText('Mirando, 1 mensaje');
+    await expect(desk.notices).toHaveText(`${rosa.folio}: Mirando, 1 mensaje.`);
+    await expect(ana.getByText('¿Sigo con el correo?')).toHaveCount(0);
+    await desk.tab(rosa.folio).click();
+    await expect(ana.getByRole('log')).toContainText('¿Sigo con el correo?');
+    await desk.tab(elsa.folio).click();
+    await expect(desk.tab(rosa.folio)).not.toContainText('mensaje');
+
     // The fourth.
     const code = await juan.ask();
     await expect(desk.tab(/^Llegan \(1\)/u)).toContainText('1 persona espera');

@@ -50,6 +50,13 @@ test(
     await ana.mouse.up();
     await ana.getByRole('button', { name: 'Dejar de dibujar' }).click();
     await ana.getByRole('button', { name: 'Soltar el control' }).click();
+    await ana.getByLabel('Mensaje para la persona').fill('Completa la calle');
+    await ana.getByLabel('Mensaje para la persona').press('Enter');
+    await page.getByRole('button', { name: 'Chat (1)' }).click();
+    await page.getByLabel('Tu mensaje').fill('Listo, mi clave es Perro.Azul');
+    await page.getByLabel('Tu mensaje').press('Enter');
+    await expect(ana.getByRole('log')).toContainText('Listo, mi clave es **********');
+    await page.getByLabel('Tu mensaje').press('Escape');
     await rosa.field('Calle y número').fill('Merced 840');
     await together.caughtUp();
     await shoot(ana, 'console-recording-on', [1280, 1920]);
@@ -81,6 +88,8 @@ test(
     await expect(seen).toHaveValue('Merced');
     await expect(carla.getByRole('button', { name: /Ana Pérez toma el control/u })).toBeVisible();
     await expect(carla.getByRole('button', { name: /Termina el control/u })).toBeVisible();
+    await expect(carla.getByRole('button', { name: /Ana Pérez: «Completa la calle»/u })).toBeVisible();
+    await expect(carla.getByRole('button', { name: /Persona: «Listo, mi clave es \*{10}»/u })).toBeVisible();
     const drawn = carla.getByRole('button', { name: /Dibujo sobre la página/u });
     await drawn.click();
     await carla.getByRole('button', { name: '8×' }).click();

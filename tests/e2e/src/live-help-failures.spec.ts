@@ -149,11 +149,25 @@ for (const [how, end] of [
       const { page, apart } = scene;
       const together = await underControl(scene);
       const { ana } = together;
+      const [desk, phone] = [ana.getByLabel('Mensaje para la persona'), page.getByLabel('Tu mensaje')];
+      await desk.fill('Antes del corte');
+      await desk.press('Enter');
+      await page.getByRole('button', { name: 'Chat (1)' }).click();
       await apart.relay[end]();
       await expect(ana.getByText('Se perdió la conexión. Reconectando…').first()).toBeVisible();
       await expect(ana.getByText('El control terminó', { exact: false })).toBeVisible();
+      // Of both sides: the person's message waits, the agent's stays in the field.
+      await phone.fill('Durante el corte');
+      await phone.press('Enter');
+      await desk.fill('Después del corte');
+      await desk.press('Enter');
+      await expect(ana.getByText('Sin conexión: tu texto queda aquí. Envíalo cuando vuelva.')).toBeVisible();
       await apart.relay.start();
       await expectLive(together);
+      await desk.press('Enter');
+      const texts = ['Antes del corte', 'Durante el corte', 'Después del corte'];
+      for (const one of [page, ana])
+        await expect(one.getByRole('log').getByRole('listitem')).toContainText(texts);
       await expect(page.getByText('Ana Pérez está viendo esta página', { exact: false })).toBeVisible();
       await expect(ana.getByRole('button', { name: 'Pedir control' })).toBeEnabled();
       await takeControl(together);

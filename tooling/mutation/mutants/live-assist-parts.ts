@@ -133,14 +133,14 @@ export const partMutants: readonly Mutant[] = [
   },
   {
     id: 'A-16',
-    file: visitor('popup/words.ts'),
+    file: visitor('english.ts'),
     text: `confirm: 'Grant Remote Control',`,
     becomes: `confirm: 'Grant remote control',`,
     tests: [visitor('popup/popup.test.ts')],
   },
   {
     id: 'A-16',
-    file: visitor('popup/words.ts'),
+    file: visitor('english.ts'),
     text: 'Do you want to answer?',
     becomes: 'Answer it?',
     tests: [visitor('popup/popup.test.ts')],

@@ -16,6 +16,8 @@ export type EventRow = {
   envelope: 'always' | 'optional' | 'never' | 'flat';
   /** Only the agent in control may send it (spec/live-assist#roles). */
   holderOnly?: boolean;
+  /** Only an agent whom the visitor has admitted may send it; a visitor who admits none by name gets it from none. */
+  admittedOnly?: boolean;
 };
 
 /** All events of one sender, by name. */

@@ -1,3 +1,5 @@
+import { chatHistory, chatSeenBy } from './chat-of-visitor.ts';
+import { chatMessage, chatSeen } from './chat.ts';
 import type { EventTable } from './codec.ts';
 import {
   agent,
@@ -46,6 +48,10 @@ export const visitorEvents = {
   watch_refused: { args: text, envelope: 'optional' },
   // The microphone of the visitor's call is lost (false), or there again.
   microphone: { args: smallOrEmpty, envelope: 'optional' },
+  // The chat: a message to the admitted agents; to one of them that theirs arrived, and what was said before they came.
+  chat: { args: chatMessage, envelope: 'always' },
+  chat_seen: { args: chatSeenBy, envelope: 'always' },
+  chat_history: { args: chatHistory, envelope: 'always' },
 } as const satisfies EventTable;
 
 /**
@@ -76,6 +82,9 @@ export const agentEvents = {
   leave: { args: nothing, envelope: 'always', holderOnly: true },
   // The microphone of the agent's call is lost (false), or there again.
   microphone: { args: smallOrEmpty, envelope: 'always' },
+  // The chat, of an admitted agent alone: a message, and that messages of the visitor arrived.
+  chat: { args: chatMessage, envelope: 'always', admittedOnly: true },
+  chat_seen: { args: chatSeen, envelope: 'always', admittedOnly: true },
   webrtc_call_offer: { args: callOffer, envelope: 'flat' },
   webrtc_call_answer: { args: callAnswer, envelope: 'flat' },
   webrtc_call_ice_candidate: { args: callCandidate, envelope: 'flat' },

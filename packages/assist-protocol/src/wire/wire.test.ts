@@ -12,7 +12,7 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
       .split(' ')
       .concat('select', 'startDrag', 'drag', 'stopDrag')
       // Ours.
-      .concat('key', 'doubleClick', 'leave', 'microphone')
+      .concat('key', 'doubleClick', 'leave', 'microphone', 'chat', 'chat_seen')
       .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .toSorted(),
   );
@@ -22,7 +22,7 @@ test('[A-02] [A-03] the names of the wire are the specification’s, and no serv
       .concat('webrtc_call_offer', 'webrtc_call_answer', 'webrtc_call_ice_candidate')
       .concat('session_confirm_pending', 'session_confirm_accepted', 'session_confirm_rejected')
       // Ours; the reference’s relay drops what it does not know.
-      .concat('watch_admitted', 'watch_refused', 'microphone')
+      .concat('watch_admitted', 'watch_refused', 'microphone', 'chat', 'chat_seen', 'chat_history')
       .toSorted(),
   );
   for (const name of Object.keys(serverEvents))

@@ -1,15 +1,14 @@
 import type { AssistOptions } from '../options.ts';
 import type { Overlay } from '../page/overlay.ts';
-import { barWords } from '../watching/words.ts';
+import type { AssistWords } from '../words.ts';
 import { showPopup } from './popup-view.ts';
 import { type Popups, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { keptFor, nameAgent, nameTransfer, questionWords } from './words.ts';
+import { nameAgent, nameTransfer } from './words.ts';
 
 /** Creates the popups of this page, in the visitor's language or with the host's texts. */
-export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
-  const { language = 'es', recordingDays } = options;
-  const words = questionWords[language];
+export function createPopups(overlay: Overlay, words: AssistWords, options: AssistOptions): Popups {
+  const { recordingDays } = options;
   const own = {
     watching: options.watchConfirm,
     // A host's own words for helping would not be true of an agent who only looks.
@@ -20,11 +19,12 @@ export function createPopups(overlay: Overlay, options: AssistOptions): Popups {
     recording: options.recordingConfirm,
   };
   return queuePopups((question, answer, name, from) => {
-    const content = readConfirmOption(words[question], own[question]);
+    const content = readConfirmOption(words.questions[question], own[question]);
+    const stored = question === 'recording' && recordingDays !== undefined ? words.stored(recordingDays) : '';
     const named =
       from === undefined
-        ? { ...content, text: nameAgent(content.text, name) + keptFor(question, language, recordingDays) }
+        ? { ...content, text: nameAgent(content.text, name) + stored }
         : nameTransfer(content, from, name ?? '');
-    return showPopup(overlay, { ...named, title: barWords[language].label }, answer);
+    return showPopup(overlay, { ...named, title: words.bar.label }, answer);
   });
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Answer, queuePopups } from './queue.ts';
 import { readConfirmOption } from './read-confirm-option.ts';
-import { keptFor, nameAgent, nameTransfer, questionWords } from './words.ts';
+import { english } from '../english.ts';
+import { spanish } from '../words.ts';
+import { nameAgent, nameTransfer } from './words.ts';
+
+const questionWords = { en: english.questions, es: spanish.questions };
 
 test('[A-16] the English popups say what the specification says', () => {
   const { call, control, recording } = questionWords.en;
@@ -29,9 +33,8 @@ test('[A-10] a question names the agent who asks, where the name is known', () =
 });
 
 test('[A-12] the question for a recording says for how long it is stored, if it is', () => {
-  expect(keptFor('recording', 'es', 90)).toBe(' Se guarda 90 días.');
-  expect(keptFor('recording', 'en', 30)).toBe(' It is kept for 30 days.');
-  expect([keptFor('recording', 'es', undefined), keptFor('control', 'es', 90)]).toEqual(['', '']);
+  expect(spanish.stored(90)).toBe(' Se guarda 90 días.');
+  expect(english.stored(30)).toBe(' It is kept for 30 days.');
 });
 
 test('[A-09] the question about a colleague names both, and the way to stay names who helps', () => {

@@ -9,37 +9,8 @@ export type Language = 'es' | 'en';
  */
 export type QuestionWords = { text: string; confirm: string; decline: string };
 
-/** English word for word as the reference has it (spec/live-assist#overlays); it has none of ours. */
-const english: Record<Question, QuestionWords> = {
-  watching: {
-    text: 'An agent wants to see this page to help you. Allow?',
-    confirm: 'Allow',
-    decline: 'Reject',
-  },
-  observing: {
-    text: 'An agent, a supervisor, wants to observe this help. They only look. Allow?',
-    confirm: 'Allow',
-    decline: 'Reject',
-  },
-  transfer: {
-    text: 'An agent wants to hand you over to …, who would see this page instead.',
-    confirm: 'Accept',
-    decline: 'Stay with …',
-  },
-  call: { text: 'You have an incoming call. Do you want to answer?', confirm: 'Answer', decline: 'Reject' },
-  control: {
-    text: 'Agent requested remote control. Allow?',
-    confirm: 'Grant Remote Control',
-    decline: 'Reject',
-  },
-  recording: {
-    text: 'Agent requested to record activity in this browser tab.',
-    confirm: 'Allow Recording',
-    decline: 'Reject',
-  },
-};
-
-const spanish: Record<Question, QuestionWords> = {
+/** A page in English loads those of `english.ts` beside them. */
+export const spanishQuestions: Record<Question, QuestionWords> = {
   watching: {
     text: 'Un ejecutivo quiere ver esta página para ayudarte. No verá tus claves ni tus códigos. ¿Lo permites?',
     confirm: 'Permitir',
@@ -99,14 +70,5 @@ export const nameTransfer = <Words extends QuestionWords>(
   decline: words.decline.replace('…', () => from),
 });
 
-/**
- * Returns the sentence behind the question for a recording, in our own or the host's words; nothing for the others.
- *
- * @param days - the time for which it is kept; undefined if it is not kept
- */
-export function keptFor(question: Question, language: Language, days: number | undefined): string {
-  if (question !== 'recording' || days === undefined) return '';
-  return language === 'es' ? ` Se guarda ${days} días.` : ` It is kept for ${days} days.`;
-}
-
-export const questionWords: Record<Language, Record<Question, QuestionWords>> = { en: english, es: spanish };
+/** The sentence behind the question for a recording: the time for which it is kept. */
+export const spanishStored = (days: number): string => ` Se guarda ${days} días.`;

@@ -15,6 +15,8 @@ type BarContent = {
 };
 
 type Bar = {
+  /** The button that opens the chat. */
+  chat: HTMLElement;
   show(content: BarContent): void;
   hide(): void;
   /** Shows for a moment why an action was refused, or that the page was suspended. */
@@ -30,7 +32,7 @@ export function createBar(
   overlay: Overlay,
   words: BarWords,
   timers: Timers,
-  on: { onEnd(): void; onEndControl(): void; onRemove(agentId: string): void },
+  on: { onEnd(): void; onEndControl(): void; onChat(): void; onRemove(agentId: string): void },
 ): Bar {
   // At the top: main buttons and dialogs of phones are at the bottom.
   const bar = element('section', { attributes: { class: 'card bar', 'aria-label': words.label } });
@@ -42,6 +44,7 @@ export function createBar(
     attributes: { type: 'button', class: 'plain' },
     text: words.endControl,
   });
+  const chat = element('button', { attributes: { type: 'button', class: 'plain end' }, text: 'Chat' });
   const end = element('button', { attributes: { type: 'button', class: 'main end' }, text: words.end });
   const move = element('button', {
     attributes: { type: 'button', class: 'plain end', 'aria-label': words.move, title: words.move },
@@ -50,12 +53,14 @@ export function createBar(
   // The visitor can move the bar off the controls below it.
   onOwnPress(move, () => bar.classList.toggle('low'));
   onOwnPress(endControl, on.onEndControl);
+  onOwnPress(chat, on.onChat);
   onOwnPress(end, on.onEnd);
   const removals = element('div', { attributes: { class: 'removals' } });
-  row.append(dot, status, endControl, end, move);
+  row.append(dot, status, endControl, chat, end, move);
   bar.append(row, note, removals);
   let cancelNoteTimer = () => {};
   return {
+    chat,
     show: ({ watchers, controller, isUnsent = false }) => {
       endControl.hidden = controller === undefined;
       // The button that ends live help removes an agent who is alone.

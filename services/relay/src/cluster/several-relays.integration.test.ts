@@ -79,6 +79,28 @@ describe.skipIf(!(await isThere()))('several relays, one Redis', () => {
     expect(agent.count('messages')).toBe(1);
   });
 
+  test('[A-09] a chat crosses nodes for the admitted agent, and for no other', async () => {
+    const session = newSession();
+    const visitor = await here.visitor({ session, admits: [] });
+    const ana = await there.agent({ session, id: 'ana' });
+    await Promise.race([visitor.next('NEW_AGENT'), visitor.next('AGENTS_CONNECTED')]);
+    const message = (text: string) => envelope(tab, { id: text, text });
+    ana.emit('chat', message('before'));
+    visitor.emit('chat', message('before'));
+    visitor.emit('watch_admitted', envelope(tab, ana.id));
+    await ana.next('watch_admitted');
+    ana.emit('chat', message('after'));
+    expect(await visitor.next('chat')).toEqual([ana.id, message('after')]);
+    visitor.emit('chat', message('after'));
+    expect(await ana.next('chat')).toEqual([message('after')]);
+    visitor.emit('watch_refused', envelope(tab, ana.id));
+    await ana.next('watch_refused');
+    ana.emit('chat', message('later'));
+    ana.emit('request_control', envelope(tab, '{}'));
+    await visitor.next('request_control');
+    expect([visitor.count('chat'), ana.count('chat')]).toEqual([1, 1]);
+  });
+
   test('[A-09] a tab that comes again on another node takes its own place', async () => {
     const session = newSession();
     const old = await here.visitor({ session });
@@ -118,8 +140,10 @@ test('[A-09] a relay whose Redis is away serves the sessions it has', async () =
   expect(await visitor.next('NEW_AGENT')).toHaveLength(2);
   visitor.emit('messages', envelope(tab, 'x'));
   expect(await agent.next('messages')).toEqual([envelope(tab, 'x')]);
-  agent.emit('request_control', envelope(tab, '{}'));
-  await visitor.next('request_control');
+  visitor.emit('control_granted', envelope(tab, agent.id));
+  await agent.next('control_granted');
+  agent.emit('click', envelope(tab, [1, 1]));
+  expect(await visitor.next('click')).toEqual([agent.id, envelope(tab, [1, 1])]);
   expect(alone.reports.map(({ what }) => what)).toEqual([
     expect.stringMatching(/^Redis does not answer \(ECONNREFUSED\)/u),
   ]);

@@ -3,6 +3,7 @@ import type { AgentMember, VisitorMember } from '../admission/member.ts';
 import { type RemoteAgents, remoteAgentEvents } from './remote-agents.ts';
 import type { AnySocket, RelayServer, RelaySocket } from './io.ts';
 import type { IceServer } from '../signalling/ice-servers.ts';
+import type { Memberships } from './memberships.ts';
 import { agentIn, agentsOf, allStaff, controllerRoomOf, projectOf, staffOf, tabOfRoom } from './names.ts';
 import { maxTabsOfSession } from '../options.ts';
 import type { Presence } from './presence.ts';
@@ -10,6 +11,7 @@ import type { Presence } from './presence.ts';
 export type JoinPorts = {
   presence: Presence;
   remoteAgents: RemoteAgents;
+  memberships: Memberships;
   /** @param label - goes into the TURN server's own log */
   iceServers: (label: string) => readonly IceServer[];
 };
@@ -46,7 +48,7 @@ export async function joinVisitor(
   io: RelayServer,
   socket: RelaySocket,
   { room, tabId, projectKey }: VisitorMember,
-  { presence, remoteAgents, iceServers }: JoinPorts,
+  { presence, remoteAgents, iceServers, memberships }: JoinPorts,
 ): Promise<void> {
   // Joins before reading the members: of two that join at once on two nodes, at least one sees the other.
   await socket.join([room, tabOfRoom(room, tabId), projectOf(projectKey)]);
@@ -57,7 +59,8 @@ export async function joinVisitor(
     if (old.id !== socket.id && old.data.role === 'visitor' && old.data.tabId === tabId) old.disconnect(true);
   const byAge = visitors.toSorted((one, other) => one.handshake.issued - other.handshake.issued);
   for (const oldest of byAge.slice(0, -maxTabsOfSession)) oldest.disconnect(true);
-  io.in(controllerRoomOf(room, tabId)).socketsLeave(controllerRoomOf(room, tabId));
+  const holders = controllerRoomOf(room, tabId);
+  memberships.leave(holders, holders);
   if (agents.length === 0) return;
   addRemoteAgents(io, remoteAgents, room, agents);
   sendIceServers(io, socket, iceServers);

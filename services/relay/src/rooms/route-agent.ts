@@ -3,8 +3,9 @@ import { parseCallId } from '@afilia/assist-protocol/wire/call-signals';
 import { agentEvents, agentRenewal } from '@afilia/assist-protocol/wire/events';
 import type { AgentMember } from '../admission/member.ts';
 import type { Counters } from '../metrics.ts';
+import { type ChatLimiter, isChat } from './chat-limiter.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
-import { controllerRoomOf, tabOfRoom } from './names.ts';
+import { admittedOf, controllerRoomOf, tabOfRoom } from './names.ts';
 import type { Presence } from './presence.ts';
 
 /** How long the location of a tab on another node is cached. */
@@ -12,12 +13,17 @@ const locationTtlMs = 5_000;
 
 /**
  * Forwards an agent's events to the tab they name, with the agent's socket id first. Only the agent in control may act
- * on the page (spec/live-assist#roles); the visitor's side checks that too. Of an agent who observes nothing is forwarded.
+ * on the page, and only an admitted one writes in the chat (spec/live-assist#roles); the visitor's side checks that too. Of an agent who observes nothing is forwarded.
  */
 export function routeAgent(
   socket: RelaySocket,
   { room, name, observes }: AgentMember,
-  { io, counts, presence }: { io: RelayServer; counts: Counters; presence: Presence },
+  {
+    io,
+    counts,
+    presence,
+    chat,
+  }: { io: RelayServer; counts: Counters; presence: Presence; chat: ChatLimiter },
 ): void {
   const locatedUntil = new Map<string, number>();
 
@@ -31,7 +37,9 @@ export function routeAgent(
 
   const isAllowed = (decoded: EventOf<typeof agentEvents>): boolean => {
     const { event, tabId } = decoded;
-    const { holderOnly }: EventRow = agentEvents[event];
+    const { holderOnly, admittedOnly }: EventRow = agentEvents[event];
+    if (admittedOnly && !socket.rooms.has(admittedOf(room, tabId))) return false;
+    if (isChat(event)) return chat.allows(event);
     if (holderOnly) return socket.rooms.has(controllerRoomOf(room, tabId));
     switch (event) {
       case 'webrtc_call_offer':

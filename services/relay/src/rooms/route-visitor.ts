@@ -1,13 +1,15 @@
 import { parseCallId } from '@afilia/assist-protocol/wire/call-signals';
-import { decode, type EventOf } from '@afilia/assist-protocol/wire/codec';
+import { decode, encode, type EventOf } from '@afilia/assist-protocol/wire/codec';
 import { envelope, isRecord } from '@afilia/assist-protocol/wire/envelope';
 import { type VisitorEvent, visitorEvents } from '@afilia/assist-protocol/wire/events';
 import { maxInfoLength, mergeInfo } from '@afilia/assist-protocol/wire/session-info';
 import type { VisitorMember } from '../admission/member.ts';
 import type { Counters } from '../metrics.ts';
 import type { PageStreams } from '../stream/page-streams.ts';
+import { type ChatLimiter, isChat } from './chat-limiter.ts';
 import type { RelayServer, RelaySocket } from './io.ts';
-import { agentIn, agentsOf, controllerRoomOf } from './names.ts';
+import type { Memberships } from './memberships.ts';
+import { admittedOf, agentIn, agentsOf, controllerRoomOf } from './names.ts';
 import { maxViewers, type Viewers } from './viewers.ts';
 
 /** Forwards a visitor's events to the agents who may see its tab, never to other tabs (spec/live-assist#events). */
@@ -15,9 +17,26 @@ export function routeVisitor(
   socket: RelaySocket,
   member: VisitorMember,
   viewers: Viewers,
-  { io, streams, counts }: { io: RelayServer; streams: PageStreams; counts: Counters },
+  {
+    io,
+    streams,
+    counts,
+    chat,
+    memberships,
+  }: {
+    io: RelayServer;
+    streams: PageStreams;
+    counts: Counters;
+    chat: ChatLimiter;
+    memberships: Memberships;
+  },
 ): void {
   const { room, tabId } = member;
+  const admitted = admittedOf(room, tabId);
+  // Admissions are of the page that gave them: those of one that was here before are over.
+  memberships.leave(admitted, admitted);
+  const admit = (agentId: string) => memberships.join(agentIn(room, agentId), admitted);
+  if (viewers !== 'all') for (const id of viewers) admit(id);
 
   const receiversOf = ({ event, args }: EventOf<typeof visitorEvents>): string | string[] => {
     switch (event) {
@@ -31,8 +50,13 @@ export function routeVisitor(
         const { socketId = '' } = parseCallId(args[0].from) ?? {};
         return viewers === 'all' || viewers.has(socketId) ? agentIn(room, socketId) : [];
       }
+      case 'chat_seen':
+      case 'chat_history':
+        return viewers !== 'all' && viewers.has(args[0].to) ? agentIn(room, args[0].to) : [];
       default:
-        return viewers === 'all' ? agentsOf(room) : [...viewers].map((id) => agentIn(room, id));
+        if (viewers !== 'all') return [...viewers].map((id) => agentIn(room, id));
+        // A visitor who admits no agent by name has no chat.
+        return isChat(event) ? [] : agentsOf(room);
     }
   };
 
@@ -48,22 +72,25 @@ export function routeVisitor(
         return;
       }
       case 'control_granted':
-        io.in(holders).socketsLeave(holders);
-        return io.in(args[0]).socketsJoin(holders);
+        memberships.leave(holders, holders);
+        return memberships.join(args[0], holders);
       case 'control_rejected':
-        return io.in(args[0]).socketsLeave(holders);
+        return memberships.leave(args[0], holders);
       case 'watch_admitted':
-        if (viewers !== 'all' && viewers.size < maxViewers) viewers.add(args[0]);
-        return;
+        if (viewers === 'all' || viewers.size >= maxViewers) return;
+        viewers.add(args[0]);
+        return admit(args[0]);
       case 'watch_refused':
         if (viewers !== 'all') viewers.delete(args[0]);
-        return io.in(agentIn(room, args[0])).socketsLeave(holders);
+        memberships.leave(agentIn(room, args[0]), admitted);
+        return memberships.leave(agentIn(room, args[0]), holders);
     }
   };
 
   socket.onAny((name: string, ...args: unknown[]) => {
     const decoded = decode(visitorEvents, name, args);
-    if (!decoded || (decoded.tabId !== undefined && decoded.tabId !== tabId)) {
+    const isOfTab = decoded && (decoded.tabId === undefined || decoded.tabId === tabId);
+    if (!isOfTab || (isChat(decoded.event) && !chat.allows(decoded.event))) {
       counts.eventsDropped += 1;
       return;
     }
@@ -74,6 +101,11 @@ export function routeVisitor(
     const receivers = receiversOf(decoded);
     // Without a room socket.io would send to everybody.
     if (receivers.length === 0) return;
+    if (isChat(decoded.event)) {
+      // Only what was read travels on.
+      io.to(receivers).emit(...encode(visitorEvents, decoded));
+      return;
+    }
     io.to(receivers).emit(decoded.event, isEnveloped ? argument : wrap(tabId, argument));
     const confirmed = confirmations[decoded.event];
     if (confirmed) io.to(receivers).emit(confirmed, envelope(tabId, undefined));

@@ -7,12 +7,15 @@ import { CallBar } from '../call/call-bar.tsx';
 import { CallPanel } from '../call/call-panel.tsx';
 import { isAnswered } from '../call/call-state.ts';
 import { useCall } from '../call/use-call.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { useChat } from '../chat/use-chat.ts';
 import { ControlPanel } from '../control/control-panel.tsx';
 import { FieldBar } from '../control/field-bar.tsx';
 import { useField } from '../control/use-field.ts';
 import { ControlSurface } from '../control/surface.tsx';
 import { DrawingLayer } from '../drawing/drawing-layer.tsx';
 import { DrawingPanel } from '../drawing/drawing-panel.tsx';
+import type { RelayEvent } from '../link/decode-relay-event.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
@@ -61,7 +64,8 @@ export function LiveScreen(props: {
     },
     [add],
   );
-  const session = useLive(access, me, onPage, onSignedOut);
+  const chatEvent = useRef<(event: RelayEvent) => void>(undefined);
+  const session = useLive(access, me, onPage, onSignedOut, (event) => chatEvent.current?.(event));
   const { state, dispatch, send } = session;
   const { caseView, refusal } = useCaseView(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
@@ -89,6 +93,13 @@ export function LiveScreen(props: {
     isHandedOver,
   });
   const sentence = liveText.statuses[status];
+  const chat = useChat(session, {
+    ownName: me.name,
+    isShown,
+    isOver: isOver || isHandedOver,
+    onMessage: stored.keepMessage,
+  });
+  chatEvent.current = chat.onEvent;
   const isMine = state.control.status === 'mine';
   const isCalling = call.shown.status !== 'idle';
   // A person who hangs up moves nothing under the pointer of an agent in control.
@@ -119,7 +130,14 @@ export function LiveScreen(props: {
   }, [access.sessionId, onEnds, onCallEnds]);
   useNews(
     access.sessionId,
-    { status, isInControl: isMine, isCalling, observes: false, folio: caseView?.folio },
+    {
+      status,
+      isInControl: isMine,
+      isCalling,
+      observes: false,
+      unread: chat.unread,
+      folio: caseView?.folio,
+    },
     tab.onNews,
   );
   useEffect(() => heading.current?.focus(), []);
@@ -249,6 +267,7 @@ export function LiveScreen(props: {
       )}
       {isShown && (
         <aside className="panels" aria-label={liveText.status}>
+          <ChatPanel chat={chat} ownName={me.name} />
           <ControlPanel
             state={{ ...state, hasPage }}
             refused={page.refused}

@@ -3,11 +3,16 @@ import type { AgentAccess, StaffMe } from '@afilia/api-contract/staff/answers';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { Stage } from '../page/stage.tsx';
 import { usePagePlayer } from '../page/use-page-player.ts';
+import { ChatPanel } from '../chat/chat-panel.tsx';
+import { useChat } from '../chat/use-chat.ts';
+import type { RelayEvent } from '../link/decode-relay-event.ts';
 import { liveText } from '../text/live.ts';
 import { type HelpInTab, useNews } from '../tabs/use-news.ts';
 import { liveStatus } from './live-status.ts';
 import { TabChoice } from './tab-choice.tsx';
 import { useLive } from './use-live.ts';
+
+const noRecording = () => undefined;
 
 /** Shows help that a colleague gives, to a supervisor who only looks. */
 export function ObserveScreen(props: {
@@ -20,7 +25,11 @@ export function ObserveScreen(props: {
   const { access, me, tab, onLeave, onSignedOut } = props;
   const { isShown } = tab;
   const page = usePagePlayer(isShown);
-  const { state, dispatch, chooseTab } = useLive(access, me, page.add, onSignedOut);
+  const chatEvent = useRef<(event: RelayEvent) => void>(undefined);
+  const session = useLive(access, me, page.add, onSignedOut, (event) => chatEvent.current?.(event));
+  const { state, dispatch, chooseTab } = session;
+  const chat = useChat(session, { ownName: me.name, isShown, isOver: false, onMessage: noRecording });
+  chatEvent.current = chat.onEvent;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
@@ -34,7 +43,7 @@ export function ObserveScreen(props: {
   });
   useNews(
     access.sessionId,
-    { status, isInControl: false, isCalling: false, observes: true, folio: undefined },
+    { status, isInControl: false, isCalling: false, observes: true, unread: chat.unread, folio: undefined },
     tab.onNews,
   );
   const sentence = liveText.statuses[status];
@@ -70,6 +79,7 @@ export function ObserveScreen(props: {
             <h2 id="observing">{liveText.observing.title}</h2>
             <p>{liveText.observing.lead}</p>
           </section>
+          <ChatPanel chat={chat} />
         </aside>
       )}
     </div>

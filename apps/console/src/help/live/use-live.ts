@@ -4,13 +4,14 @@ import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
 import { staffApi } from '../../shell/api/staff-api.ts';
 import { type AgentLink, openAgentLink } from '../link/agent-link.ts';
 import { decodePage, type PageEvent } from '../page/decode.ts';
+import type { RelayEvent } from '../link/decode-relay-event.ts';
 import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts';
 
 export type Live = {
   state: LiveState;
   dispatch: (event: LiveEvent) => void;
-  /** Sends to the shown tab. */
-  send: (event: AgentEvent, data?: unknown) => void;
+  /** @param tab - the shown one unless it is given */
+  send: (event: AgentEvent, data?: unknown, tab?: string) => void;
   /** Shows another tab. Joins again, because the tab sends a full snapshot to a new agent only. */
   chooseTab: (tab: string) => void;
   /** Leaves for good, while the screen still says why. */
@@ -27,12 +28,14 @@ const renewalIntervalMs = 3 * 60_000;
  *
  * @param onPage - receives the batches of that tab in order
  * @param onSignedOut - the sign-in ended: signed out in another window, idle, or revoked
+ * @param onEvent - receives each event of the relay, once
  */
 export function useLive(
   access: AgentAccess,
   me: StaffMe,
   onPage: (events: readonly PageEvent[]) => void,
   onSignedOut: () => void,
+  onEvent: (event: RelayEvent) => void,
 ): Live {
   const [state, dispatch] = useReducer(live, undefined, startLive);
   const link = useRef<AgentLink>(undefined);
@@ -45,6 +48,8 @@ export function useLive(
   latestOnPage.current = onPage;
   const latestOnSignedOut = useRef(onSignedOut);
   latestOnSignedOut.current = onSignedOut;
+  const latestOnEvent = useRef(onEvent);
+  latestOnEvent.current = onEvent;
 
   useEffect(() => {
     if (hasLeft) return undefined;
@@ -74,7 +79,10 @@ export function useLive(
         // Offline: use the old token, because the network can be down for a moment.
         return again === 'refused' ? undefined : token.current;
       },
-      dispatch: (event) => dispatch(event.type === 'opened' ? { ...event, tab: chosen } : event),
+      dispatch: (event) => {
+        dispatch(event.type === 'opened' ? { ...event, tab: chosen } : event);
+        if (event.type === 'received') latestOnEvent.current(event.event);
+      },
       onPage: (tabId, data) => {
         dispatch({ type: 'received', event: { event: 'messages', tabId, args: [] } });
         pending = pending.then(async () => {
@@ -95,8 +103,8 @@ export function useLive(
     };
   }, [access, me, chosen, hasLeft]);
 
-  const send: Live['send'] = (event, data) => {
-    if (shownTab.current !== undefined) link.current?.send(shownTab.current, event, data);
+  const send: Live['send'] = (event, data, tab = shownTab.current) => {
+    if (tab !== undefined) link.current?.send(tab, event, data);
   };
   const leave = useCallback(() => setHasLeft(true), []);
   return { state, dispatch, send, chooseTab: setChosen, leave, token };

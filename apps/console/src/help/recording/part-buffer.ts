@@ -12,8 +12,8 @@ type PartBuffer = {
   readonly hasPage: boolean;
 };
 
-/** Marks that this side adds to the stream: control that begins or ends, and strokes that the agent draws. */
-export const markTags = { control: 'dm:control', stroke: 'dm:stroke' } as const;
+/** Marks that this side adds to the stream: control that begins or ends, strokes that the agent draws, messages of the chat. */
+export const markTags = { control: 'dm:control', stroke: 'dm:stroke', chat: 'dm:chat' } as const;
 export type MarkTag = (typeof markTags)[keyof typeof markTags];
 
 /** @param now - milliseconds of a clock that only goes on */

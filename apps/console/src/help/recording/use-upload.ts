@@ -35,7 +35,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 /**
  * Stores the page on the server while a recording runs, with marks of control.
  *
- * @returns `add` for the page's batches, `stroke` for the agent's drawing, `failed` once the server takes no more
+ * @returns `add` for the page's batches, `stroke` for the agent's drawing, `keepMessage` for messages of the chat, `failed` once the server takes no more
  */
 export function useUpload(
   { state }: Pick<Live, 'state'>,
@@ -95,10 +95,15 @@ export function useUpload(
       upload.current?.mark(markTags.stroke, { phase, ...(at !== undefined && { at }) }),
     [],
   );
+  const keepMessage = useCallback(
+    (by: 'person' | 'agent', text: string) =>
+      upload.current?.mark(markTags.chat, { by, text, ...(by === 'agent' && { name: ownName }) }),
+    [ownName],
+  );
   const finish = useCallback(
     async () => void (await Promise.race([upload.current?.finish(), wait(finishMs)])),
     [],
   );
   const clearFailed = useCallback(() => setFailed(undefined), []);
-  return { add, stroke, finish, failed, clearFailed };
+  return { add, stroke, keepMessage, finish, failed, clearFailed };
 }

@@ -12,6 +12,11 @@ import { usePlayback } from './use-playback.ts';
 
 const speeds = [1, 2, 4, 8];
 
+const wordsOf = (mark: Timeline['marks'][number]): string =>
+  mark.kind === 'message'
+    ? text.message(mark.name, mark.text)
+    : text.kinds[mark.kind]('name' in mark ? mark.name : '');
+
 /** Plays a recording, with its events beside the page. */
 export function RecordingPlayer({ timeline }: { timeline: Timeline }) {
   const page = usePagePlayer(true);
@@ -73,7 +78,7 @@ export function RecordingPlayer({ timeline }: { timeline: Timeline }) {
             {marks.map((mark, index) => (
               <li key={index}>
                 <Button variant="text" onClick={() => seek(mark.at)}>
-                  {clockOf(mark.at)} · {text.kinds[mark.kind]('name' in mark ? mark.name : '')}
+                  {clockOf(mark.at)} · {wordsOf(mark)}
                 </Button>
               </li>
             ))}

@@ -31,6 +31,23 @@ test('[A-07] a gap is a mark, and changes after it wait for the page', () => {
   expect(toTimeline([undefined, undefined, part]).marks).toEqual([{ at: 0, kind: 'gap' }]);
 });
 
+test('[A-07] a message of person or agent is a mark at its moment, and no longer than a message', () => {
+  const { marks, entries } = toTimeline([
+    [
+      ...page(1_000),
+      mark('dm:chat', 1_200, { by: 'person', name: 'Rita', text: 'No veo el botón' }),
+      mark('dm:chat', 1_500, { by: 'agent', name: 'Ana Pérez', text: 'x'.repeat(2_000) }),
+      mark('dm:chat', 1_600, { by: 7, text: {} }),
+    ],
+  ]);
+  expect(marks).toEqual([
+    { at: 200, kind: 'message', name: '', text: 'No veo el botón' },
+    { at: 500, kind: 'message', name: 'Ana Pérez', text: 'x'.repeat(1_000) },
+    { at: 600, kind: 'message', name: '', text: '' },
+  ]);
+  expect(entries).toHaveLength(2);
+});
+
 test('[A-07] a clock that was set back, and a time that cannot be, make nothing unreachable', () => {
   expect(times([[...page(10_000), event(3, 10_400), event(3, 2), event(3, 10_500)]])).toEqual([
     0, 0, 400, 400, 500,

@@ -1,5 +1,5 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
-import { limits } from '@afilia/assist-protocol/limits';
+import { chatLimits, limits } from '@afilia/assist-protocol/limits';
 import { type PageEvent, pageEventTypes } from '../page/decode.ts';
 import { markOf, markTags } from '../recording/part-buffer.ts';
 
@@ -9,11 +9,14 @@ type Entry = { at: number; event: PageEvent };
 /** A stroke of an agent. Points are in pixels of the person's window. */
 type Stroke = { from: number; to: number; points: { at: number; point: Point }[] };
 
-/** Moments to which a press leads: control began or ended, the agent drew, or a part is missing. */
-type TimelineMark = { at: number } & (
-  | { kind: 'controlBegan' | 'controlEnded'; name: string }
-  | { kind: 'drawn' | 'gap' }
-);
+/** Moments to which a press leads: control began or ended, the agent drew, one of both wrote, or a part is missing. */
+type TimelineMark = { at: number } &
+  /** Without a name the person wrote. */
+  (
+    | { kind: 'message'; name: string; text: string }
+    | { kind: 'controlBegan' | 'controlEnded'; name: string }
+    | { kind: 'drawn' | 'gap' }
+  );
 
 /** A recording, ready to be played. */
 export type Timeline = {
@@ -54,7 +57,9 @@ export function toTimeline(parts: readonly RecordedPart[]): Timeline {
     if (event.type !== pageEventTypes.wholePage) at = Math.max(at, offset);
     const control = markOf(event, markTags.control);
     const drawn = markOf(event, markTags.stroke);
-    if (control) marks.push(controlMark(at, control));
+    const message = markOf(event, markTags.chat);
+    if (message) marks.push(messageMark(at, message));
+    else if (control) marks.push(controlMark(at, control));
     else if (drawn) draw(drawn);
     else entries.push({ at, event });
   };
@@ -86,7 +91,17 @@ export function toTimeline(parts: readonly RecordedPart[]): Timeline {
 const controlMark = (at: number, { isOn, name }: Record<string, unknown>): TimelineMark => ({
   at,
   kind: isOn === true ? 'controlBegan' : 'controlEnded',
-  name: typeof name === 'string' ? name.slice(0, 100) : '',
+  name: textOf(name, chatLimits.nameChars),
+});
+
+const textOf = (value: unknown, maxChars: number) =>
+  typeof value === 'string' ? value.slice(0, maxChars) : '';
+
+const messageMark = (at: number, { by, name, text }: Record<string, unknown>): TimelineMark => ({
+  at,
+  kind: 'message',
+  name: by === 'agent' ? textOf(name, chatLimits.nameChars) : '',
+  text: textOf(text, chatLimits.textChars),
 });
 
 const isPoint = (value: unknown): value is Point =>

@@ -7,6 +7,7 @@ const news = (status: LiveStatus, more: Partial<HelpNews> = {}): HelpNews => ({
   isInControl: false,
   isCalling: false,
   observes: false,
+  unread: 0,
   folio: undefined,
   ...more,
 });

@@ -6,6 +6,8 @@ export type HelpNews = {
   isInControl: boolean;
   isCalling: boolean;
   observes: boolean;
+  /** Messages of the person that were not read. */
+  unread: number;
   /** Of the application; undefined before the person let the agent in. */
   folio: string | undefined;
 };
@@ -76,6 +78,9 @@ const needing: ReadonlySet<TabWord> = new Set(['answer', 'gone', 'back', 'over',
 
 /** Tells if a tab that is not shown should be looked at. */
 export const needsAgent = (word: TabWord): boolean => needing.has(word);
+
+/** Messages of its person that wait in a tab. */
+export const unreadIn = (tab: HelpTab | undefined): number => tab?.news.unread ?? 0;
 
 /** The session that is in a call; a call is with one person at a time. */
 export const callingIn = (tabs: ReadonlyMap<string, HelpTab>): string | undefined =>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { addressOf } from '../../shell/app/addresses.ts';
 import { tabsText } from '../text/tabs.ts';
 import { listQuery } from './list-query.ts';
-import { type HelpTab, needsAgent, wordOf } from './help-tab.ts';
+import { type HelpTab, needsAgent, unreadIn, wordOf } from './help-tab.ts';
 
 /** One open help of the agent, with the name under which the console shows it. */
 export type OpenHelp = { sessionId: string; name: string; tab: HelpTab | undefined };
@@ -25,6 +25,7 @@ export function HelpTabs(props: {
         {helps.map(({ sessionId, name, tab }) => {
           const isShown = !showsList && sessionId === current;
           const word = wordOf(tab);
+          const unread = isShown ? 0 : unreadIn(tab);
           return (
             <li key={sessionId}>
               <Link
@@ -32,10 +33,10 @@ export function HelpTabs(props: {
                 replace
                 to={addressOf('live', { sessionId })}
                 aria-current={isShown ? 'page' : undefined}
-                data-needs={!isShown && needsAgent(word) ? '' : undefined}
+                data-needs={unread > 0 || (!isShown && needsAgent(word)) ? '' : undefined}
               >
                 <strong>{name}</strong>
-                <span>{tabsText.words[word]}</span>
+                <span>{tabsText.state(tabsText.words[word], unread)}</span>
               </Link>
             </li>
           );

@@ -4,7 +4,15 @@ import { isGoingOn } from '../live/live-status.ts';
 import { VisitorsContext } from '../lobby/visitors-context.ts';
 import { waitingPeople } from '../notices/waiting-people.ts';
 import { tabsText } from '../text/tabs.ts';
-import { callingIn, type HelpNews, type HelpTab, needsAgent, tabAfter, wordOf } from './help-tab.ts';
+import {
+  callingIn,
+  type HelpNews,
+  type HelpTab,
+  needsAgent,
+  tabAfter,
+  unreadIn,
+  wordOf,
+} from './help-tab.ts';
 import type { OpenHelp } from './help-tabs.tsx';
 import type { HelpInTab } from './use-news.ts';
 
@@ -59,10 +67,10 @@ export function useHelpRoom(helps: readonly AgentAccess[], shown: string | undef
     tab: open.get(sessionId),
   }));
   const notices = tabs
-    .filter(({ sessionId, tab }) => sessionId !== shown && needsAgent(wordOf(tab)))
+    .filter(({ sessionId, tab }) => sessionId !== shown && (unreadIn(tab) > 0 || needsAgent(wordOf(tab))))
     .map(({ sessionId, name, tab }) => ({
       sessionId,
-      notice: tabsText.notice(name, tabsText.words[wordOf(tab)]),
+      notice: tabsText.notice(name, tabsText.state(tabsText.words[wordOf(tab)], unreadIn(tab))),
     }));
   const calling = callingIn(open);
 

@@ -20,11 +20,11 @@ export type OtherCall = { name: string; end: () => void };
 
 /** Reports the state of a help at each change. */
 export function useNews(sessionId: string, news: HelpNews, onNews: HelpInTab['onNews']): void {
-  const { status, isInControl, isCalling, observes, folio } = news;
+  const { status, isInControl, isCalling, observes, unread, folio } = news;
   const report = useRef(onNews);
   report.current = onNews;
   useEffect(
-    () => report.current(sessionId, { status, isInControl, isCalling, observes, folio }),
-    [sessionId, status, isInControl, isCalling, observes, folio],
+    () => report.current(sessionId, { status, isInControl, isCalling, observes, unread, folio }),
+    [sessionId, status, isInControl, isCalling, observes, unread, folio],
   );
 }

@@ -33,7 +33,8 @@ export const replayText = {
   times: (speed: number) => `${speed}×`,
   empty: 'Esta grabación no tiene nada que se pueda ver: terminó antes de que llegara la página completa.',
   marks: 'Lo que pasó',
-  noMarks: 'Nadie tomó el control ni dibujó.',
+  noMarks: 'Nadie escribió, tomó el control ni dibujó.',
+  message: (name: string, words: string) => `${name || 'Persona'}: «${words}»`,
   kinds: {
     controlBegan: (name: string) => (name ? `${name} toma el control` : 'Empieza el control'),
     controlEnded: () => 'Termina el control',

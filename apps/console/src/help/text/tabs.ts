@@ -21,6 +21,8 @@ export const tabsText = {
     over: 'Terminó',
     declined: 'No mostró su página',
   } satisfies Record<TabWord, string>,
+  state: (word: string, unread: number) =>
+    unread === 0 ? word : `${word}, ${unread === 1 ? '1 mensaje' : `${unread} mensajes`}`,
   notice: (name: string, word: string) => `${name}: ${word}.`,
   unnamed: 'Sin solicitud',
   leaving: (count: number) => ({
