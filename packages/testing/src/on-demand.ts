@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 /** Each has a manifest and a lock file of its own, which `npm ci` of the project does not read. */
 export const setsFolder = join(root, 'packages/testing/on-demand');
 
-type OnDemandSet = 'fonts' | 'holidays' | 'migration' | 'packed-types' | 'patterns' | 'recorders';
+type OnDemandSet = 'clients' | 'fonts' | 'holidays' | 'migration' | 'packed-types' | 'patterns' | 'recorders';
 
 /**
  * Installs packages that a rare command or a long test alone needs, of their own lock file, when they are first needed. Needs the

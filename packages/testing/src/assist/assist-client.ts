@@ -15,11 +15,16 @@ export class AssistClient {
   readonly socket: Socket;
   /** All received events by name, with raw arguments. */
   readonly received = new Mailbox<unknown[]>();
+  /** The same events in their order, for tests that look back. */
+  readonly events: (readonly [event: string, ...args: unknown[]])[] = [];
   readonly closed: Promise<string>;
 
   constructor(socket: Socket) {
     this.socket = socket;
-    socket.onAny((event: string, ...args: unknown[]) => this.received.put(event, args));
+    socket.onAny((event: string, ...args: unknown[]) => {
+      this.received.put(event, args);
+      this.events.push([event, ...args]);
+    });
     this.closed = new Promise((resolve) => socket.once('disconnect', resolve));
   }
 

@@ -8,8 +8,8 @@ import { projectKey } from './running-relay.ts';
 type SocketCaller = {
   /** Under which the visitor knows the call. */
   callId: string;
-  /** Rings, and exchanges the browsers' messages until the test ends. */
-  ring: () => Promise<void>;
+  /** Rings, and exchanges the browsers' messages until the test ends. `dark`: with the placeholder of two pixels as its picture. */
+  ring: (how?: { dark?: boolean }) => Promise<void>;
   state: () => Promise<string>;
   /** Bytes of sound that came from the visitor. */
   received: () => Promise<number>;
@@ -17,9 +17,16 @@ type SocketCaller = {
 };
 
 const script = `
-window.prepare = async () => {
+window.prepare = async (dark) => {
   window.connection = new RTCPeerConnection({ iceServers: [] });
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+  if (dark) {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 2;
+    const context = canvas.getContext('2d');
+    setInterval(() => context.fillRect(0, 0, 2, 2), 50);
+    stream.addTrack(canvas.captureStream(30).getVideoTracks()[0]);
+  }
   for (const track of stream.getTracks()) connection.addTrack(track, stream);
   await connection.setLocalDescription(await connection.createOffer());
   // Whole, so that the visitor needs no more to reach this side.
@@ -54,8 +61,8 @@ export async function openSocketCaller(
   };
   return {
     callId: from,
-    ring: async () => {
-      agent.emit('webrtc_call_offer', { from, offer: await page.evaluate('prepare()') });
+    ring: async ({ dark = false } = {}) => {
+      agent.emit('webrtc_call_offer', { from, offer: await page.evaluate(`prepare(${dark})`) });
       const answered = async () => {
         const answer = signalIn(await agent.next('webrtc_call_answer'), 'answer');
         await page.evaluate(`connection.setRemoteDescription(${JSON.stringify(answer)})`);

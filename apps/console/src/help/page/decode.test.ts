@@ -18,3 +18,7 @@ test('[A-25] an invalid event is dropped, and an invalid batch is none', async (
   for (const nonsense of [undefined, 'x', {}, strToU8('no gzip'), gzipSync(strToU8('no json'))])
     expect(await decodePage(nonsense)).toBeUndefined();
 });
+
+test('[A-25] a batch of the reference’s tracker, whose messages are lists, has nothing to draw', async () => {
+  expect(await decodePage([[0, 1], [118, '0123456789ab'], [7], [8, 1, 0, 0, 'HTML', false]])).toEqual([]);
+});

@@ -42,15 +42,21 @@ export type ReferenceVisitor = {
   takeControl: () => Promise<void>;
 };
 
+type Visit = { prepare?: (page: Page) => Promise<unknown>; begins?: boolean };
+
 export type ReferencePages = {
   relay: RunningRelay;
   ingest: Ingest;
   session: () => string;
   agent: RunningRelay['agent'];
   callerPage: () => Promise<Page>;
-  /** @param more - options of the client's add-on */
-  visit: (more?: object) => Promise<Omit<ReferenceVisitor, 'agent' | 'send' | 'takeControl'>>;
-  help: (more?: object) => Promise<ReferenceVisitor>;
+  /**
+   * @param more - options of the client's add-on
+   * @param how.prepare - what a test does to the page before it is loaded
+   * @param how.begins - false leaves `begin()` to the test; the tab is then empty
+   */
+  visit: (more?: object, how?: Visit) => Promise<Omit<ReferenceVisitor, 'agent' | 'send' | 'takeControl'>>;
+  help: (more?: object, how?: Visit) => Promise<ReferenceVisitor>;
   clear: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -79,7 +85,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
   };
   const agent: RunningRelay['agent'] = (overrides = {}) => relay.agent({ session: session(), ...overrides });
 
-  const visit: ReferencePages['visit'] = async (more = {}) => {
+  const visit: ReferencePages['visit'] = async (more = {}, { prepare, begins = true } = {}) => {
     const page = await openPage();
     const sockets: string[] = [];
     const sent: string[] = [];
@@ -92,8 +98,9 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
       });
     });
     await page.addInitScript(watchConnections);
+    await prepare?.(page);
     await page.goto(`http://${host}/page`);
-    const tab = await page.evaluate<string>(`begin(${JSON.stringify(more)})`);
+    const tab = begins ? await page.evaluate<string>(`begin(${JSON.stringify(more)})`) : '';
     return {
       page,
       tab,
@@ -125,8 +132,8 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
       return page;
     },
     visit,
-    help: async (more) => {
-      const visitor = await visit(more);
+    help: async (more, how) => {
+      const visitor = await visit(more, how);
       await visitor.connected;
       const ana = await agent();
       await ana.next('messages');
