@@ -18,7 +18,7 @@ const embedded = /^data:(?:image|font|application)\//iu;
 
 /** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
-  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill|target)\b|:state\(\s*(?<own>[\w-]+)/gu;
+  /\[\s*(?<name>[\w-]+)\s*(?:(?<part>[~|^$*]?)=\s*["']?(?<value>[^"'\]]*))?|attr\(\s*(?<written>data-[\w-]+)|:(?:-webkit-)?(?<state>(?:user-)?(?:in)?valid|(?:in|out-of)-range|autofill)\b|:state\(\s*(?<own>[\w-]+)/gu;
 /** Parts of a style sheet that hold an address or look like one: a comment, `url(…)`, a string. */
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;

@@ -28,14 +28,15 @@ const isMatch = (element: Element, selector: string): boolean => {
 export function readPseudoStates({ elements, idOf, selectsBy }: StateSource): unknown[] {
   const names = ofFields.filter((name) => name === 'indeterminate' || selectsBy(name));
   const own = [...(selectsBy('state') ?? [])];
-  const target = selectsBy('target') && document.querySelector(':target');
-  return [...new Set([...elements(), ...(target ? [target] : [])])].flatMap((element) => {
+  const named = document.getElementById(location.hash.slice(1));
+  const target = named?.matches(':target') ? [named] : [];
+  return [...new Set([...elements(), ...target])].flatMap((element) => {
     const words = element.localName.includes('-')
       ? own.filter((name) => isMatch(element, `:state(${name})`)).map((name) => `state-${name}`)
       : 'validity' in element || element.localName === 'form'
         ? names.filter((name) => isMatch(element, `:${name}`))
         : [];
-    if (element === target) words.push('target');
+    if (element === target[0]) words.push('target');
     return words.length > 0 ? [[idOf(element), words.join(' ')]] : [];
   });
 }
