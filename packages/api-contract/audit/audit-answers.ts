@@ -16,7 +16,7 @@ export type StaffRead = {
 /** `isCut`: there are older ones that are not listed. */
 export type StaffReadList = { reads: StaffRead[]; isCut: boolean };
 
-/** Until then the application can be read. */
+/** The answer to a ground that was taken: the application can be read until `until`. */
 export type GroundTaken = { until: string };
 
 /** A line of `GET grounds/urgent`: an urgent reading that no other supervisor has seen. `reason` is null once it was erased. */

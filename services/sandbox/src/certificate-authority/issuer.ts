@@ -8,7 +8,7 @@ export interface CertificateIssuer {
   privateKey: PrivateKey;
 }
 
-/** An authority whose key was kept as PKCS#8 (DER). */
+/** Returns an authority from its certificate and its key in PKCS#8, both DER. */
 export const toIssuer = async (certificate: Uint8Array, pkcs8: Uint8Array): Promise<CertificateIssuer> => ({
   certificate,
   privateKey: await subtle.importKey('pkcs8', new Uint8Array(pkcs8), rsaSha256, true, ['sign']),

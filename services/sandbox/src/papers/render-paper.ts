@@ -10,7 +10,7 @@ const lineHeight = 22;
 
 /** The same document gives the same bytes, but for the locked one. Uncompressed, so that all of it is there at once. */
 export function renderPaper(paper: Paper): Uint8Array {
-  // Only here: with its fonts it is an eighth of what a start would load, and few starts see a paper.
+  // The library is loaded here: with its fonts it is an eighth of what a start loads, and few starts draw a paper.
   const PdfKit = require('pdfkit') as typeof PdfKitDocument;
   const document = new PdfKit({
     size: 'A4',

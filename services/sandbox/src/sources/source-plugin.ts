@@ -17,7 +17,7 @@ import { wait } from './wait.ts';
 import type { HeldRequest } from '../faults/fault-catalogue.ts';
 import type { InjectedBehaviour } from '../faults/fault-overrides.ts';
 
-/** So much may be delivered at once: a document in base64, with room. */
+/** The largest request of an operation that takes documents, in bytes: one in base64, with room. */
 const documentBytes = 16 * 1024 * 1024;
 
 /** Serves one source's operations, and its contract as OpenAPI, under the current prefix. */

@@ -1,4 +1,4 @@
-/** Limits and times of an application (spec/numbers#limits). Required ones are marked; the others are our defaults. */
+/** Limits and times of an application (spec/numbers#limits). «Required of the product» marks those that are no default of ours. */
 export const limits = {
   /** Required of the product. */
   credentialAttempts: 3,
@@ -12,6 +12,7 @@ export const limits = {
   /** The same code by the other way: a person without the mail does not wait a minute for a text message. */
   otpOtherChannelAfterSeconds: 20,
   otpSends: 3,
+  /** Wrong codes that a person may type before the code is over. */
   otpWrong: 3,
   emailChanges: 2,
   /** Sealed credentials are good for one attempt and this long (decision 0023#sealed-credentials). */

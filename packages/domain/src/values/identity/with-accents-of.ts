@@ -30,7 +30,7 @@ export function withAccentsOf(register: WrittenName, typed: WrittenName): Writte
 }
 
 const blanksAndHyphens = /([\s\u2010-\u2015-]+)/u;
-/** Of a name's end: «Juan Pablo II». */
+/** A Roman number behind a name, which stays in capitals: «Juan Pablo II». */
 const romanNumber = /^(?:ii|iii|iv)$/iu;
 
 /** Typed words, and those that follow particles also joined to them: `de`, `la`, `Peña`, `delapeña`. */

@@ -59,7 +59,7 @@ const extensions: Readonly<Record<string, string>> = {
 };
 const extension = ({ contentType }: StoredFile) => extensions[contentType] ?? 'json';
 
-/** Keeps the letters that a file's name may have: ids that we made have no others. */
+/** Replaces all but letters, digits, `_` and `-` in the name of a file. Ids that we made have no other characters. */
 const plain = (text: string) => text.replaceAll(/[^\w-]/gu, '_');
 
 /** The holds of rules, each field as it is stored, with the decisions of staff that ended them. */

@@ -9,7 +9,6 @@ type Mail<Kind extends OutgoingMail['kind']> = Extract<OutgoingMail, { kind: Kin
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
 
-/** The company as its papers call it. */
 /** The name of the company that an application is about, as it is known so far. */
 export const companyOf = ({ facts, prospect }: Application) =>
   facts.legalEntity?.legalName ?? prospect?.legalName ?? 'la empresa';
