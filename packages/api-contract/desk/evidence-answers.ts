@@ -43,6 +43,7 @@ export type EvidenceField =
   | 'personRut'
   | 'position'
   | 'positionUntil'
+  | 'powerState'
   | 'activityStart'
   | 'activityName'
   | 'activityCode'

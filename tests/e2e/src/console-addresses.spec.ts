@@ -155,7 +155,7 @@ test('[A-25] a page that comes late leaves the focus in what was opened over it 
       open: () => memberMenu(sofia).click(),
     },
     {
-      place: 'Derechos',
+      place: 'Pedidos sobre datos',
       focused: sofia.getByRole('dialog', { name: 'Atajos de teclado' }).locator(':focus'),
       open: () => keyboard.press('?'),
     },

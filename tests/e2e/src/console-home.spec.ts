@@ -308,7 +308,7 @@ test(
     await rights.getByRole('link', { name: 'S-2026-000131' }).click();
     await expect(sofia).toHaveURL(/\/derechos\/00000000-0000-4000-8000-000000000101$/u);
     await goHome(sofia);
-    await rights.getByRole('link', { name: 'Ir a «Derechos»' }).click();
+    await rights.getByRole('link', { name: 'Ir a «Pedidos sobre datos»' }).click();
     await expect(sofia).toHaveURL(/\/derechos$/u);
     await leaveDesk(sofia);
   },

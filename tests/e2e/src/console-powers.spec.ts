@@ -73,7 +73,7 @@ test(
       desk.getByText('Es quien hizo la solicitud: confirma abajo', { exact: false }),
     ).toBeVisible();
     await desk.getByLabel('Quien hizo la solicitud está entre estas personas', { exact: false }).check();
-    await check.click();
+    // Complete powers are examined by themselves.
     const signing = `Firmarán: ${camila.name} y ${ana.name}.`;
     await expect(desk.getByText(signing)).toBeVisible();
     await expect(

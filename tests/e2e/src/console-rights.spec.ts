@@ -25,7 +25,7 @@ test(
     await search.press('Enter');
     const found = sofia.getByRole('rowheader').first();
     const folio = (await found.textContent()) ?? '';
-    await placeLink(sofia, 'Derechos').click();
+    await placeLink(sofia, 'Pedidos sobre datos').click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia.getByRole('combobox', { name: 'Qué pide' }).click();
     await sofia.getByRole('option', { name: 'Supresión: borrarlos' }).click();
@@ -42,7 +42,7 @@ test(
     expect((await inbox.waitFor(address, 'Recibimos tu pedido sobre tus datos')).text).toContain(folio);
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await placeLink(elena, 'Derechos').click();
+    await placeLink(elena, 'Pedidos sobre datos').click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(elena.getByText(requested)).toBeVisible();
     // The answer stands beside the request, also for a member who has not opened a case before.
@@ -60,7 +60,7 @@ test(
     await leaveDesk(elena);
 
     const pablo = await deskOf(browser, afilia, 'pablo');
-    await placeLink(pablo, 'Derechos').click();
+    await placeLink(pablo, 'Pedidos sobre datos').click();
     await pablo.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(pablo.getByText(answer)).toBeVisible();
     await shoot(pablo, 'console-rights-approval', widths);

@@ -51,7 +51,7 @@ test(
   { tag: '@variant' },
   async ({ browser, afilia }) => {
     const sofia = await deskOf(browser, afilia, 'sofia');
-    await placeLink(sofia, 'Derechos').click();
+    await placeLink(sofia, 'Pedidos sobre datos').click();
     const words = sofia.getByRole('textbox', { name: 'Con sus palabras' });
     const paper = sofia.getByRole('textbox', { name: 'Qué papel muestra quién es' });
     await words.fill('Quiero saber qué datos tienen.');
@@ -61,7 +61,7 @@ test(
     await expect(words).toHaveValue('Quiero saber qué datos tienen.');
     await search(sofia);
     await leave(sofia);
-    await placeLink(sofia, 'Derechos').click();
+    await placeLink(sofia, 'Pedidos sobre datos').click();
     await expect(stored(sofia)).toBeVisible();
     await expect(words).toHaveValue('Quiero saber qué datos tienen.');
     await expect(paper).toHaveValue('Cédula vista en la oficina.');

@@ -23,7 +23,7 @@ test(
     await search.fill(rut);
     await search.press('Enter');
     const folio = (await sofia.getByRole('rowheader').first().textContent()) ?? '';
-    await placeLink(sofia, 'Derechos').click();
+    await placeLink(sofia, 'Pedidos sobre datos').click();
     await sofia.getByRole('textbox', { name: 'Folio' }).fill(folio);
     await sofia
       .getByRole('textbox', { name: 'Con sus palabras' })
@@ -36,7 +36,7 @@ test(
     await leaveDesk(sofia);
 
     const elena = await deskOf(browser, afilia, 'elena');
-    await placeLink(elena, 'Derechos').click();
+    await placeLink(elena, 'Pedidos sobre datos').click();
     await elena.getByRole('link', { name: `Abrir ${folio}` }).click();
     await elena.getByRole('button', { name: 'Enviar enlace a su correo' }).click();
     await expect(elena.getByText(/^Enviamos el enlace\. Vence el /u)).toBeVisible();

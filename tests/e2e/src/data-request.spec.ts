@@ -46,7 +46,7 @@ test(
     await expectAccessible(page, 'rights, asked');
     await shoot(page, 'data-request-made', widths);
 
-    await placeLink(sofia, 'Derechos').click();
+    await placeLink(sofia, 'Pedidos sobre datos').click();
     await sofia.getByRole('link', { name: `Abrir ${folio}` }).click();
     await expect(sofia.getByText(/^Lo pidió la propia persona/u)).toBeVisible();
     await shoot(sofia, 'console-rights-mailbox', [1280]);

@@ -65,7 +65,7 @@ export function RequestPage() {
           {text.back}
         </ButtonLink>
       </div>
-      <h1 tabIndex={-1}>{page ? text.page(page.request.folio) : text.heading}</h1>
+      <h1 tabIndex={-1}>{page ? text.page(page.request.folio) : text.title}</h1>
       <div aria-live="polite">
         {refusal?.reason === 'notOpen' && refusal.holder ? (
           <Alert severity="warning">{text.decidedBy(refusal.holder)}</Alert>

@@ -31,14 +31,14 @@ export function RightsPage() {
 
   return (
     <main id="content" className="lobby">
-      <h1 tabIndex={-1}>{text.heading}</h1>
+      <h1 tabIndex={-1}>{text.title}</h1>
       <KeptDraft />
       <section className="card">
         <p className="lead">{text.lead}</p>
         {refusal && <Alert severity="warning">{refusalText[refusal.reason]}</Alert>}
         {list?.length === 0 && <p className="empty">{text.empty}</p>}
         {list && list.length > 0 && (
-          <DataTable name={text.heading} rows={list} columns={ofRequests} keyOf={({ id }) => id} />
+          <DataTable name={text.title} rows={list} columns={ofRequests} keyOf={({ id }) => id} />
         )}
         {!list && !refusal && <Loading>{text.loading}</Loading>}
       </section>

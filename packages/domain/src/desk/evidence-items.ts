@@ -1,5 +1,6 @@
 import type { ApplicationEvent } from '../application/model/events.ts';
 import type { SourceRecord } from '../application/model/evaluation/source-record.ts';
+import { titleNotInForceReason } from '../signing/model/signatory/legal-review.ts';
 import { formatRut } from '../values/identity/rut.ts';
 import { type EvidenceField, mayBeTold } from './evidence-rules.ts';
 
@@ -85,7 +86,7 @@ const toActivity = ({ code, name, main }: { code: string; name: string; main: bo
 const nothing = readOf({});
 
 /** Returns the result of a check that ended well. */
-export function factItems(event: ApplicationEvent & { type: 'CheckPassed' }): ReadItems {
+export function factItems(event: ApplicationEvent & { type: 'CheckPassed' }, today: string): ReadItems {
   switch (event.check) {
     case 'bankRecord':
       return readOf({ bankCustomer: event.facts.customer });
@@ -134,7 +135,7 @@ export function factItems(event: ApplicationEvent & { type: 'CheckPassed' }): Re
     case 'identityDocument':
       return cardItems(event.facts);
     case 'powers':
-      return event.facts.status === 'approved' ? powersItems(event.facts.review) : nothing;
+      return event.facts.status === 'approved' ? powersItems(event.facts.review, today) : nothing;
     default:
       return nothing;
   }
@@ -152,22 +153,22 @@ function cardItems(card: Facts<'identityDocument'>): ReadItems {
   return readOf({ cardStatus: card.status, cardExpiry: card.expiry, registeredName });
 }
 
-const powersItems = ({
-  legalName,
-  kind,
-  register,
-  incorporatedOn,
-  inForce,
-  representatives,
-}: Extract<Facts<'powers'>, { status: 'approved' }>['review']): ReadItems =>
+type PowersReview = Extract<Facts<'powers'>, { status: 'approved' }>['review'];
+
+/** @param today - ISO day, on which powers are in force or not */
+const powersItems = (
+  { legalName, kind, register, incorporatedOn, inForce, representatives }: PowersReview,
+  today: string,
+): ReadItems =>
   readOf(
     { legalName, companyKind: kind, register, incorporatedOn, inForce },
     representatives.flatMap(({ name, run, capacities }) =>
-      capacities.map(({ position, until }) => ({
+      capacities.map((capacity) => ({
         personName: name,
         personRut: formatRut(run),
-        position,
-        positionUntil: until,
+        powerState: titleNotInForceReason(run, capacity, today) ?? 'inForce',
+        position: capacity.position,
+        positionUntil: capacity.until,
       })),
     ),
   );

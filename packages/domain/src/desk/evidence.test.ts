@@ -109,6 +109,39 @@ test('a contract that waits to be accepted shows what its signals are about, and
   expect(fieldsOf([rejected('R03', 'oneFcc', hit)], 'acceptance', compliance)).toContain('list');
 });
 
+test('beside a representative stands if the power is in force today, and why not', () => {
+  const capacity = { position: 'Administrador', groups: [], from: '2020-01-01' };
+  const held = (run: string, ...capacities: object[]) => ({
+    id: run,
+    run,
+    name: `De ${run}`,
+    capacities: capacities.map((more) => ({ ...capacity, status: 'inForce', ...more })),
+  });
+  const review = {
+    legalName: 'Comercial Uno SpA',
+    kind: 'SpA',
+    register: 'RES',
+    incorporatedOn: '2020-01-01',
+    reviewedOn: today,
+    inForce: true,
+    representatives: [
+      held('12345678-5', {}, { status: 'revoked' }, { until: '2026-11-24' }),
+      held(
+        '15400002-K',
+        { until: today },
+        { from: '2026-11-26' },
+        { until: '2026-01-01', boardSeat: 'held' },
+      ),
+      held('76400003-K', {}),
+    ],
+    rules: {},
+  };
+  const passed = { type: 'CheckPassed', at, stage, check: 'powers', facts: { status: 'approved', review } };
+  const [shown] = shownEvidence([passed as unknown as ApplicationEvent], 'R21', reviewer, today);
+  const states = shown?.rows.map((row) => row.find(({ field }) => field === 'powerState')?.value);
+  expect(states).toEqual(['inForce', 'revoked', 'ended', 'inForce', 'notYet', 'inForce', 'company']);
+});
+
 test('an auditor with a written reason reads an answer outside a case, and no member who decides does', () => {
   const events = [rejected('R07', 'negativeFiles', debts)];
   const read = (role: string) => shownEvidence(events, null, { role, skills: [] }, today)[0]?.outcome;

@@ -174,7 +174,7 @@ export function shownEvidence(
           requestId: null,
         },
       ];
-    const read = record ? recordItems(record, today) : passed ? factItems(passed) : none;
+    const read = record ? recordItems(record, today) : passed ? factItems(passed, today) : none;
     return [
       {
         ...rest,

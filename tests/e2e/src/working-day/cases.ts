@@ -91,6 +91,15 @@ export async function approve(member: Member, end: string | RegExp = /^La decisi
   await member.sees(end);
 }
 
+/** Gives the proposal that is open back: the button leads to the note about the missing part. */
+export async function giveBack(member: Member, missing: string): Promise<void> {
+  await member.pressButton('Devolver');
+  await expect(member.field('Qué falta para aprobarla')).toBeFocused();
+  await member.write(missing);
+  await member.key('Control+Enter');
+  await member.sees('Devolviste la propuesta.');
+}
+
 /** Enters who signs for a company, as the deed says it, and proposes that it goes on. */
 export async function enterPowers(member: Member): Promise<void> {
   const { page } = member;
@@ -104,7 +113,7 @@ export async function enterPowers(member: Member): Promise<void> {
   await member.pressButton(people.camila.name);
   await member.press(page.getByLabel('Quien hizo la solicitud está entre estas personas', { exact: false }));
   await member.pressButton('El documento da las cuatro');
-  await member.pressButton('Ver quiénes firmarán');
+  // Complete powers are examined by themselves.
   await member.sees(new RegExp(`^Firmarán?: ${people.camila.name}`, 'u'));
   await member.type(member.field('Nota interna'), note);
   await member.key('Control+Enter');

@@ -114,7 +114,7 @@ export async function answerTheTelephone(
 
 /** Answers the caller's request; the member who took it down may not. */
 export async function answerDataRequest(member: Member, folio: string): Promise<void> {
-  await member.goTo('Derechos');
+  await member.goTo('Pedidos sobre datos');
   await member.press(member.page.getByRole('link', { name: `Abrir ${folio}` }));
   await member.sees('Quiero saber qué datos tienen de mí.');
   await member.press(member.page.getByLabel('Se acoge', { exact: true }));

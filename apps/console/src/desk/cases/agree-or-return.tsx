@@ -7,6 +7,7 @@ import { casesText as text } from '../text/cases.ts';
 import { showWhole } from '../../shell/theme/show-whole.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
+import { useSubmitByKeys } from './use-submit-by-keys.ts';
 
 /**
  * Lets a second member approve a proposal, or return it with the missing part named.
@@ -32,20 +33,21 @@ export function AgreeOrReturn<Effect>(props: {
   const ids = { approval: useId(), note: useId() };
   const note = useRef<HTMLFormElement>(null);
   const confirm = useRef<HTMLInputElement>(null);
-  const tell = (answer: ApiResult<{ effect: Effect }>) =>
+  const conclude = (answer: ApiResult<{ effect: Effect }>) =>
     answer.ok ? onDone(answer.value.effect) : onRefused(answer.refusal);
   const approve = async (event: FormEvent) => {
     event.preventDefault();
     const isMeant = dangerous === undefined || typed.trim().toUpperCase() === dangerous.word;
     setWrong(!isMeant);
     if (!isMeant) confirm.current?.focus();
-    if (isMeant) tell(await runApproval({ proposalId }, props.approve));
+    if (isMeant) conclude(await runApproval({ proposalId }, props.approve));
   };
+  useSubmitByKeys(note);
   const giveBack = async (event: FormEvent) => {
     event.preventDefault();
-    // The note stands above the bar, perhaps out of sight; the refusal of an empty one names its length.
-    if (missing.value.trim() === '') note.current?.querySelector('textarea')?.focus();
-    tell(await runReturn({ proposalId, text: missing.value }, props.giveBack));
+    // The note stands above the bar, perhaps out of sight.
+    if (missing.value.trim() === '') return note.current?.querySelector('textarea')?.focus();
+    return conclude(await runReturn({ proposalId, text: missing.value }, props.giveBack));
   };
   return (
     <>
@@ -89,7 +91,14 @@ export function AgreeOrReturn<Effect>(props: {
         >
           {dangerous?.approve ?? text.approve}
         </Button>
-        <Button type="submit" form={ids.note} variant="outlined" loading={returning} disabled={approving}>
+        <Button
+          type="submit"
+          form={ids.note}
+          variant="outlined"
+          loading={returning}
+          disabled={approving}
+          aria-keyshortcuts="Control+Enter"
+        >
           {text.returning.send}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CannedAnswer } from '@afilia/api-contract/desk/work-answers';
 import { flushSync } from 'react-dom';
 import type { CaseConcluded, CaseOutcome, StaffCasePage } from '@afilia/api-contract/staff/answers';
@@ -11,7 +11,7 @@ import { useDraft } from '../drafts/use-draft.ts';
 import { acceptanceText } from '../../shell/text/acceptance.ts';
 import { casesText as text, reasonText } from '../text/cases.ts';
 import { WordsField } from '../../shell/theme/words-field.tsx';
-import { powersText } from '../text/powers.ts';
+import { powersText, signingText } from '../text/powers.ts';
 import { Returned } from './returned.tsx';
 import type { SentWords } from './sent-words.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
@@ -19,6 +19,7 @@ import { toForm } from './powers-draft.ts';
 import { PowersFields } from './powers-fields.tsx';
 import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { usePowers } from './use-powers.ts';
+import { useSubmitByKeys } from './use-submit-by-keys.ts';
 import { Tip } from '../tips/tip.tsx';
 import { CannedAnswers } from '../answers/canned-answers.tsx';
 import { fillAnswer } from '../answers/fill-answer.ts';
@@ -54,7 +55,8 @@ export function DecisionForm(props: {
   const [isMissing, setMissing] = useState(false);
   const [isUnchecked, setUnchecked] = useState(false);
   const { pending, run } = useCommandOnce('decision');
-  const powers = usePowers(page, onRefused);
+  const powers = usePowers(page, choice === 'powers', onRefused);
+  const signing = choice === 'powers' ? (powers.examined?.signing ?? []) : [];
   const offered = wordsOf(page);
   const canned = useCannedAnswers(page).filter((answer) => offered[answer.choice] !== undefined);
   const form = useRef<HTMLFormElement>(null);
@@ -68,20 +70,13 @@ export function DecisionForm(props: {
     const words = isOwnText ? publicText : filled(answer);
     flushSync(() => change({ ...typed, choice: chosen, reasons: given, publicText: words }));
     // Left to the member: the powers as the paper has them, or the note.
-    form.current
-      ?.querySelector<HTMLElement>('.entered input:not([aria-hidden]), .own-note textarea:not([aria-hidden])')
-      ?.focus();
+    const paper = form.current?.querySelector<HTMLElement>('.entered');
+    const own = paper?.querySelector<HTMLElement>('input:not([aria-hidden])');
+    paper?.scrollIntoView({ block: 'start' });
+    if (own) own.focus({ preventScroll: true });
+    else form.current?.querySelector<HTMLElement>('.own-note textarea:not([aria-hidden])')?.focus();
   };
-  useEffect(() => {
-    const element = form.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      element?.requestSubmit();
-    };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
-  }, []);
+  useSubmitByKeys(form);
 
   const done = (effect: CaseConcluded['effect']) =>
     onDone(effect, {
@@ -171,6 +166,8 @@ export function DecisionForm(props: {
             {text.send}
           </Button>
           <small>{text.sendByKey}</small>
+          {/* In sight wherever the form is scrolled to: the member sees the names before proposing them. */}
+          {signing.length > 0 && <small className="foot-signing">{signingText(signing)}</small>}
         </div>
       </form>
     </>

@@ -105,6 +105,22 @@ export function isFilled({ people, ways, includesApplicant, ...paper }: PowersDr
   );
 }
 
+/** Tells if every field that the server needs is filled; their values may still be wrong. */
+export function isComplete(draft: PowersDraft): boolean {
+  const { kind, date, notary, repertoire, cve, attachmentId, people, ways } = draft;
+  const isFilledIn = (...texts: readonly string[]) => texts.every((text) => text.trim() !== '');
+  const isFound =
+    isFilledIn(attachmentId) || (kind === 'RES' ? isFilledIn(cve) : isFilledIn(notary, repertoire));
+  return (
+    isFound &&
+    date.trim().length === 'DD-MM-AAAA'.length &&
+    people.every(({ run, name }) => isFilledIn(run, name)) &&
+    ways.every(
+      ({ powers, requires }) => powers.length > 0 && requires.every(({ count }) => isFilledIn(count)),
+    )
+  );
+}
+
 /** Classes as they are typed in one field; the server writes a class in capitals, too. */
 export const classesOf = (typed: string): string[] =>
   typed

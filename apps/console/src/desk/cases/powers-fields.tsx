@@ -40,13 +40,14 @@ export function PowersFields(props: {
   const fileFault = faultAt(faults, 'attachmentId');
   const isKept = files.some(({ id }) => id === draft.attachmentId);
   return (
-    <div className="decision" ref={form}>
+    <div className="decision powers-form" ref={form}>
       <p className="hint">{text.hint}</p>
       <fieldset className="entered">
         <legend>{text.paper}</legend>
         <div className="entered-row">
           <TextField
             select
+            className="whole-row"
             label={text.kind}
             value={draft.kind}
             onChange={({ target }) => change({ kind: target.value })}
@@ -74,6 +75,7 @@ export function PowersFields(props: {
           )}
           <TextField
             select
+            className="whole-row"
             label={text.file}
             value={isKept ? draft.attachmentId : ''}
             slotProps={{ select: { displayEmpty: true } }}

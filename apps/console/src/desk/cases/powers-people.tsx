@@ -120,8 +120,8 @@ function PersonRow(props: {
   return (
     <fieldset className="entered-row">
       <legend>{text.person(index + 1)}</legend>
+      <TextField className="whole-row" label={text.name} {...fieldOf('name')} />
       <TextField label={text.run} {...fieldOf('run')} />
-      <TextField label={text.name} {...fieldOf('name')} />
       <TextField label={text.position} {...fieldOf('position')} />
       <TextField label={text.groups} {...fieldOf('groups', text.groupsHint)} />
       <DayField

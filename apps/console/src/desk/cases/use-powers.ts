@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StaffCasePage } from '@afilia/api-contract/staff/answers';
 import type { ExaminedPowersAnswer } from '@afilia/api-contract/desk/power-answers';
 import { type Refusal, staffApi } from '../../shell/api/staff-api.ts';
 import { useDraft } from '../drafts/use-draft.ts';
-import { draftOf, emptyPowers, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
+import { draftOf, emptyPowers, isComplete, isFilled, type PowersDraft, toForm } from './powers-draft.ts';
 
 export type Faults = NonNullable<Refusal['fields']>;
 
@@ -11,8 +11,16 @@ export type Faults = NonNullable<Refusal['fields']>;
 export const faultAt = (faults: Faults, field: string): Faults[number] | undefined =>
   faults.find((one) => one.field === field) ?? faults.find((one) => one.field.startsWith(`${field}.`));
 
-/** Powers as they are being typed, and the server's findings on them. */
-export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => void) {
+/** Rest after the last change before complete powers are examined. */
+const restMs = 800;
+
+/**
+ * Powers as they are being typed, and the server's findings on them. Complete powers are examined by themselves; their faults show
+ * only when the member asks for them or saves, because they move the focus.
+ *
+ * @param isChosen - tells if the member decides by powers
+ */
+export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (refusal: Refusal) => void) {
   const [empty] = useState<PowersDraft>(() =>
     page.returned?.powers ? draftOf(page.returned.powers) : emptyPowers(page.attachments),
   );
@@ -28,6 +36,23 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
     setFaults([]);
     return onRefused(refusal);
   };
+  const examine = async () => {
+    const answer = await staffApi.checkPowers({ id: page.case.id, powers: toForm(draft) });
+    // An answer about a former draft counts no more.
+    return latest.current === draft ? answer : undefined;
+  };
+  const examineSilently = useEffectEvent(async () => {
+    if (examined || pending) return;
+    const answer = await examine();
+    if (!answer?.ok) return;
+    setFaults([]);
+    setExamined(answer.value);
+  });
+  useEffect(() => {
+    if (!isChosen || !isComplete(draft)) return undefined;
+    const timer = setTimeout(() => void examineSilently(), restMs);
+    return () => clearTimeout(timer);
+  }, [isChosen, draft]);
   return {
     draft,
     faults,
@@ -46,10 +71,9 @@ export function usePowers(page: StaffCasePage, onRefused: (refusal: Refusal) => 
     },
     check: async () => {
       setPending(true);
-      const answer = await staffApi.checkPowers({ id: page.case.id, powers: toForm(draft) });
+      const answer = await examine();
       setPending(false);
-      // The answer is about the former draft.
-      if (latest.current !== draft) return;
+      if (!answer) return;
       if (!answer.ok) return refused(answer.refusal);
       setFaults([]);
       return setExamined(answer.value);

@@ -80,6 +80,10 @@ const names = new Intl.ListFormat('es', { type: 'conjunction' });
 /** `Camila Rojas y Ana Díaz`. */
 export const listText = (words: readonly string[]): string => names.format(words);
 
+/** The signatories of each way to sign: `Firmarán: Camila Rojas y Ana Díaz; o bien Pedro Soto`. */
+export const signingText = (signing: readonly (readonly string[])[]): string =>
+  `${powersText.signing}: ${signing.map(listText).join(`; ${powersText.or} `)}`;
+
 /** Describes a person by the paper: `12.345.678-5, Gerente, clase A, hasta el 01-12-2027`. */
 export const personText = ({ run, position, groups, until }: ExaminedPerson): string =>
   [run, position, ...groups.map((group) => `clase ${group}`), until && powersText.endsOn(until)]

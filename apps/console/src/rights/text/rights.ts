@@ -6,8 +6,7 @@ import type {
 
 /** Words of requests about people's data. */
 export const rightsText = {
-  title: 'Derechos',
-  heading: 'Lo que piden sobre sus datos',
+  title: 'Pedidos sobre datos',
   lead: 'Acceso, rectificación, supresión, oposición y portabilidad. Primero lo que vence antes.',
   loading: 'Buscando pedidos…',
   empty: 'No hay pedidos por responder.',

@@ -34,7 +34,7 @@ export const homeText = {
   rights: {
     title: 'Pedidos sobre datos',
     empty: 'Ningún pedido espera que lo respondas.',
-    all: 'Ir a «Derechos»',
+    all: 'Ir a «Pedidos sobre datos»',
   },
   reads: {
     title: 'Últimas lecturas',

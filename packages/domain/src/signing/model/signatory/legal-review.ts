@@ -125,6 +125,18 @@ export const isInForce = ({ status, from, until, boardSeat }: Capacity, today: s
   boardSeat !== 'replaced' &&
   (until === undefined || today <= until || boardSeat === 'held');
 
+/**
+ * Returns the reason that the holder of a title cannot sign by it on a day; null if they can.
+ *
+ * @param run - of its holder: a company signs through a person
+ */
+export function titleNotInForceReason(run: Rut, capacity: Capacity, today: string): NotInForceReason | null {
+  if (personTypeOf(run) === 'legal') return 'company';
+  if (isInForce(capacity, today)) return null;
+  if (capacity.status !== 'inForce') return capacity.status;
+  return capacity.from > today ? 'notYet' : 'ended';
+}
+
 /** The titles by which a representative may sign on a day; none for a company, which signs through a person. */
 export const capacitiesInForce = ({ run, capacities }: Representative, today: string): Capacity[] =>
   personTypeOf(run) === 'legal' ? [] : capacities.filter((one) => isInForce(one, today));

@@ -19,6 +19,7 @@ import {
   type Representative,
   type Rule,
   type SigningContext,
+  titleNotInForceReason,
 } from '@afilia/domain/signing/model/signatory/legal-review';
 import { titlesOf } from '@afilia/domain/signing/model/signatory/merge-representatives';
 import { kindsNeeding, kindsOfCompany } from '@afilia/domain/signing/model/signatory/powers-needed';
@@ -102,22 +103,11 @@ function toRules(
   return [...lines.values()];
 }
 
-const titleNotInForceReason = (
-  { status, from, until, boardSeat }: Capacity,
-  today: string,
-): NotInForceReason | null => {
-  if (status !== 'inForce') return status;
-  if (from > today) return 'notYet';
-  return boardSeat === 'replaced' || (until !== undefined && until < today) ? 'ended' : null;
-};
-
 /** Returns the reason for which a person cannot sign, by the title that the register lists last. */
 function notInForceReason(person: Representative, today: string): NotInForceReason | null {
   if (capacitiesInForce(person, today).length > 0) return null;
   const last = person.capacities.at(-1);
-  return personTypeOf(person.run) === 'legal'
-    ? 'company'
-    : ((last && titleNotInForceReason(last, today)) ?? null);
+  return last ? titleNotInForceReason(person.run, last, today) : null;
 }
 
 /** Tells if a person is in force by titles alone whose term is over and that the law keeps. */
