@@ -4435,7 +4435,7 @@ export const operationGuide: OperationGuide = {
    ]
   },
   "HelpNoteKindInput": {
-   "words": "One of: watchingAllowed, watchingDeclined, watchingEnded, controlGranted, controlDeclined, controlEnded, controlHeld, controlUsed, touchRefused, recordingAllowed, recordingDeclined, recordingEnded, callAnswered, callDeclined, callEnded"
+   "words": "One of: watchingAllowed, watchingHeld, watchingDeclined, watchingEnded, controlGranted, controlDeclined, controlEnded, controlHeld, controlUsed, touchRefused, recordingAllowed, recordingDeclined, recordingEnded, callAnswered, callDeclined, callEnded"
   },
   "ReadingView": {
    "values": [

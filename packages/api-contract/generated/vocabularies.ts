@@ -178,6 +178,7 @@ export type PepRelationInput =
 
 export type HelpNoteKindInput =
   | 'watchingAllowed'
+  | 'watchingHeld'
   | 'watchingDeclined'
   | 'watchingEnded'
   | 'controlGranted'

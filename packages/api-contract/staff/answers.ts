@@ -58,10 +58,6 @@ export type LiveVisitor = {
   sessionId: string;
   /** Shown to both sides, `S-2026-000123`; null when the session is of no application of ours. */
   folio: string | null;
-  /** The person's screen, as the widget names it; null as above. */
-  route: string | null;
-  /** State of the application; null as above. */
-  state: string | null;
   /** True: the tab is visible. */
   active: boolean;
   waitingSince: string;
@@ -127,8 +123,11 @@ export type CaseView = {
   timeline: TimelineLine[];
 };
 
-/** The standing, unless the console has it already: then it is neither sent nor recorded as read. */
-export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView };
+/**
+ * The standing, unless the console has it already: then it is neither sent nor recorded as read. `standing` is null for an agent
+ * whom the person does not let see the page.
+ */
+export type StandingAnswer = { unchanged: true } | { unchanged: false; standing: CaseView | null };
 
 /** An application that was found. It names no person. */
 export type FoundApplication = {

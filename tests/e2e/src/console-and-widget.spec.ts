@@ -1,9 +1,29 @@
+import type { Locator, Page } from '@playwright/test';
 import { shoot } from './fixtures/screenshots.ts';
 import { enterByCode, replay, signIn } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { nextHelp } from './person/agent.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
+
+const widths = [640, 1280];
+
+/** The agent presses a field where they see it, once the picture of the page stands still. */
+async function pressSeen(ana: Page, field: Locator): Promise<void> {
+  const place = async () => (await field.boundingBox())?.y ?? -1;
+  await expect.poll(place).toBeGreaterThan(100);
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await place();
+      return last === before;
+    })
+    .toBe(true);
+  const box = await field.boundingBox();
+  if (!box) throw new Error('the agent does not see the field');
+  await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 const allow = '#openreplay-confirm-window-confirm-btn';
 
@@ -22,9 +42,17 @@ test(
     const context = await browser.newContext({ baseURL: afilia.url });
     const ana = await context.newPage();
     await signIn(ana);
-    await expect(ana.getByRole('row', { name: /Datos del negocio/u })).toBeVisible();
+    const waiting = ana.getByRole('row', { name: /^S-/u });
+    await expect(waiting).toContainText('Sin atender');
+    await expect(waiting).not.toContainText('Datos del negocio');
     await enterByCode(ana, code);
     await expect(ana.getByText('Esperando que la persona acepte mostrar su página.')).toBeVisible();
+    // Nothing of the application before the yes.
+    const standing = ana.getByRole('region', { name: 'Solicitud' });
+    await expect(standing).toHaveText(
+      'SolicitudVerás en qué está su solicitud cuando la persona acepte mostrarte su página.',
+    );
+    await shoot(ana, 'console-before-consent', widths);
     await page.click(allow);
     await expect(page.getByText('Ana Pérez está viendo esta página')).toBeVisible();
     const seen = replay(ana);
@@ -32,36 +60,32 @@ test(
     const scrolled = await page.evaluate(() => window.scrollY);
     expect(scrolled).toBeGreaterThan(0);
     await expect.poll(() => seen.locator('html').evaluate((root) => root.scrollTop)).toBe(scrolled);
-    await expect(ana.getByRole('region', { name: 'Solicitud' })).toContainText('aceptó mostrar su página');
+    await expect(standing).toContainText('aceptó mostrar su página');
+    await expect(standing).toContainText('Datos del negocio');
     await shoot(ana, 'console-real-page', [1280]);
 
     await ana.getByRole('button', { name: 'Pedir control' }).click();
     await page.click(allow);
     await expect(ana.getByText('Tienes el control.')).toBeVisible();
-    await rosa.field('Calle y número').scrollIntoViewIfNeeded();
-    // The agent's picture follows; then they press where they see the field.
     const field = seen.getByLabel('Calle y número');
-    const place = async () => (await field.boundingBox())?.y ?? -1;
-    await expect.poll(place).toBeGreaterThan(100);
-    let last = -1;
-    await expect
-      .poll(async () => {
-        const before = last;
-        last = await place();
-        return last === before;
-      })
-      .toBe(true);
-    const box = await field.boundingBox();
-    if (!box) throw new Error('the agent does not see the field');
-    await ana.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await rosa.field('Calle y número').scrollIntoViewIfNeeded();
+    await pressSeen(ana, field);
     const own = ana.getByLabel(/^Escribir en «Calle y número/u);
     await own.fill('Av. Matta 1020');
     await expect(rosa.field('Calle y número')).toHaveValue('Av. Matta 1020');
     await expect(field).toHaveValue('Av. Matta 1020');
     await shoot(ana, 'console-real-control', [1280]);
 
+    // The mailbox is theirs to fill: no box is offered, and the words say whose it is.
+    await rosa.field('Correo').scrollIntoViewIfNeeded();
+    await pressSeen(ana, seen.getByLabel('Correo', { exact: true }));
+    await expect(ana.getByText('No se puede: este dato lo completa la persona.')).toBeVisible();
+    await expect(ana.getByLabel(/^Escribir en/u)).toHaveCount(0);
+    await shoot(ana, 'console-own-field', widths);
+
     await page.getByRole('button', { name: 'Terminar', exact: true }).click();
     await expect(ana.getByText('La persona dejó de mostrar su página.')).toBeVisible();
+    await expect(standing).not.toContainText('Datos del negocio');
     await context.close();
   },
 );

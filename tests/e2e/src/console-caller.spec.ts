@@ -61,6 +61,9 @@ test(
     await expect(standing).toContainText(await folio.inputValue());
     await expect(standing).toContainText('Quien llamaba leyó el código correcto');
     await expect(standing).not.toContainText('@');
+    const aloud = desk.getByRole('region', { name: 'Para leerle a la persona' });
+    await expect(aloud).toContainText(`Tu solicitud, folio ${await folio.inputValue()}, `);
+    await expect(aloud).toContainText(/(?:Ahora te toca|Te avisaremos)/u);
     await expectAccessible(desk, 'caller, seen');
     await shoot(desk, 'console-caller-seen', widths);
     await expectAccessibleInTheDark(desk, 'caller');

@@ -6,7 +6,9 @@ import { maskValue } from './masks.ts';
 const ofLook = new Set(
   `class id role dir hidden lang type for slot part exportparts contenteditable popover media xmlns
   width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
-  start data-dm-secret data-dm-unshown rr_width rr_height rr_mediastate rr_open_mode`.split(/\s+/u),
+  start data-dm-secret data-dm-decision data-dm-unshown rr_width rr_height rr_mediastate rr_open_mode`.split(
+    /\s+/u,
+  ),
 );
 const ofGauge = /^(?:value|min|max|low|high|optimum)$/u;
 const addresses = /^(?:src|href|xlink:href|rr_src)$/u;

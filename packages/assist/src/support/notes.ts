@@ -3,7 +3,7 @@ import type { Timers } from '../ports/timers.ts';
 /** A consent of the visitor or an action of an agent, for the host page's record. */
 export type AssistNote = {
   note:
-    | `watching${'Allowed' | 'Declined' | 'Ended'}`
+    | `watching${'Allowed' | 'Held' | 'Declined' | 'Ended'}`
     | `control${'Granted' | 'Held' | 'Declined' | 'Ended' | 'Used'}`
     | 'touchRefused'
     | `recording${'Allowed' | 'Declined' | 'Ended'}`

@@ -35,13 +35,15 @@ type WatchingPorts = {
   onPrompt(): void;
   onShow(): void;
   onHide(): void;
-  /** The visitor answered, or ended it. */
-  onAnswer?(answer: 'Allowed' | 'Declined' | 'Ended', agentId: string): void;
+  /** The visitor answered, or ended it; `Held`: no question was needed. */
+  onAnswer?(answer: 'Allowed' | 'Held' | 'Declined' | 'Ended', agentId: string): void;
 };
 
 /** Runs the machine that decides which agents see the page, with its prompts and the state that survives a reload. */
 export function runWatching(ports: WatchingPorts) {
   const prompts = new Map<string, () => void>();
+  /** Agents about whom the visitor just said yes. */
+  const answered = new Set<string>();
   let endedHere = false;
 
   const watcher = (agentId: string) => ports.watchers().find((one) => one.agentId === agentId);
@@ -85,10 +87,13 @@ export function runWatching(ports: WatchingPorts) {
         prompts.get(agentId)?.();
         return void prompts.delete(agentId);
       case 'admit':
+        // The host page had agreed for its visitor, or the connection came back.
+        if (!answered.delete(agentId)) ports.onAnswer?.('Held', agentId);
         return ports.onAdmit(agentId);
       case 'refuse':
         return ports.onRefuse(agentId);
       case 'remember':
+        answered.add(agentId);
         ports.onAnswer?.('Allowed', agentId);
         return store([
           ...admitted().filter((one) => one !== transfer?.from),

@@ -9,7 +9,8 @@ import {
 import { limits } from '../application/model/limits.ts';
 import { applicantId } from '../application/signal-risk.ts';
 import type { CallerCode, CallerEvent } from './model/caller-events.ts';
-import type { HelpEvent, HelpSession } from './model/help-events.ts';
+import { isHelping } from './help-access.ts';
+import type { HelpEvent, HelpNote, HelpSession } from './model/help-events.ts';
 
 /** More codes than can be issued in a day. */
 const rememberedCodes = 10;
@@ -26,9 +27,18 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
     return { help: [...help.filter((one) => one.partyId !== partyId), fresh] };
   }),
   HelpJoined: noEvidence((application, event: EventOf<'HelpJoined'>) =>
-    changed(application, event, ({ agents }) => ({
-      agents: [...agents.filter(({ id }) => id !== event.agent.id), event.agent],
-    })),
+    changed(application, event, ({ agents }) => {
+      const { agent } = event;
+      const before = agents.find(({ id }) => id === agent.id);
+      // The page does not ask again about an agent who comes back; a yes to an observer is none to a helper.
+      const admitted = before?.admitted && isHelping(before) && !agent.observes;
+      return {
+        agents: [
+          ...agents.filter(({ id }) => id !== agent.id),
+          { ...agent, ...(admitted && { admitted: true as const }) },
+        ],
+      };
+    }),
   ),
   HelpNoted: noEvidence((application, event: EventOf<'HelpNoted'>) => {
     const session = application.help.find(({ id }) => id === event.sessionId);
@@ -39,6 +49,7 @@ export const helpEffects: Effects<HelpEvent['type'] | CallerEvent['type']> = {
         notes: one.notes + 1,
         ...after,
         ...recordingAfter(event, one),
+        ...admittedAfter(event, one),
       })),
       ...((after?.control || (after && session.control)) && {
         controlled: { ...application.controlled, [whose]: event.at },
@@ -126,8 +137,11 @@ function transferEnded(session: HelpSession, event: EventOf<'HelpTransferEnded'>
     agents: [
       ...agents
         .filter(({ id }) => id !== to.id)
-        .map((one) => (one.id === from.id ? { ...one, left: true as const } : one)),
-      to,
+        .map(({ admitted, ...one }) => ({
+          ...one,
+          ...(one.id === from.id ? { left: true as const } : admitted && { admitted }),
+        })),
+      { ...to, admitted: true },
     ],
     ...(control?.agentId === from.id && { control: null }),
     ...(recording?.agentId === from.id && { recording: null }),
@@ -170,4 +184,26 @@ function recordingAfter(
     default:
       return {};
   }
+}
+
+const admissions: { [note in HelpNote]?: boolean } = {
+  watchingAllowed: true,
+  watchingHeld: true,
+  watchingDeclined: false,
+  watchingEnded: false,
+};
+
+/** The person's answer about an agent opens the application to them, or closes it. */
+function admittedAfter(
+  { note, agent }: EventOf<'HelpNoted'>,
+  { agents }: HelpSession,
+): Pick<HelpSession, 'agents'> {
+  const isAdmitted = admissions[note];
+  if (isAdmitted === undefined) return { agents };
+  return {
+    agents: agents.map(({ admitted, ...one }) => {
+      const allowed = one.id === agent?.id && !one.left ? isAdmitted : admitted;
+      return { ...one, ...(allowed && { admitted: true as const }) };
+    }),
+  };
 }

@@ -3,7 +3,7 @@ import type { Application } from '../application/model/application.ts';
 import type { Decision } from '../application/model/decision.ts';
 import { evolve } from '../record/evolve.ts';
 import { limits } from '../application/model/limits.ts';
-import { helpOpenTo } from './help-access.ts';
+import { helpOpenTo, helpShownTo } from './help-access.ts';
 import { closeHelp, joinHelp, noteHelp, observeHelp, openHelp } from './live-help.ts';
 import { controlOf, openHelpOf } from './model/help-control.ts';
 
@@ -204,6 +204,63 @@ test('[A-09] help under way may be observed; an observer records nothing, and th
   // By the six digits the same person comes to help.
   const helping = after(observed, joinHelp(observed, { sessionId, agent: sofia }, at(4)));
   expect(helpOpenTo(helping, { sessionId, agentId: 's1' }, at(4).now)).toBeDefined();
+});
+
+test('[A-25] the six digits show nothing of the application: an agent sees it from the person’s yes until its end', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  let application = open;
+  const join = (agent = ana) => {
+    application = after(application, joinHelp(application, { sessionId, agent }, at(1)));
+  };
+  const note = (name: string, agentId = ana.id) => {
+    const decision = noteHelp(application, null, { note: name, agentId }, at(2));
+    application = after(application, decision);
+    return decision.events.length;
+  };
+  const shows = (agentId = ana.id) =>
+    helpShownTo(application, { sessionId, agentId }, at(2).now) !== undefined;
+  join();
+  join({ id: 'b2', name: 'Ben' });
+  expect([shows(), shows('b2')]).toEqual([false, false]);
+  note('watchingAllowed');
+  expect([shows(), shows('b2')]).toEqual([true, false]);
+  // Back by the digits: the page does not ask again.
+  join();
+  expect(shows()).toBe(true);
+  for (const end of ['watchingEnded', 'watchingDeclined']) {
+    note(end);
+    expect(shows()).toBe(false);
+    // A page that shows itself without a question, and says so with each connection.
+    expect([note('watchingHeld'), note('watchingHeld')]).toEqual([1, 0]);
+    expect(shows()).toBe(true);
+  }
+  expect(note('watchingHeld', 'stranger')).toBe(0);
+});
+
+test('a full timeline takes a yes to an agent and always its end, and a yes to an observer shows no application', () => {
+  const open = after(started, openHelp(started, null, at(0)));
+  const { id: sessionId = '' } = openHelpOf(open, null, at(1).now) ?? {};
+  const sofia = { id: 's1', name: 'Sofía Rojas' };
+  let application = after(open, joinHelp(open, { sessionId, agent: ana }, at(1)));
+  application = after(application, observeHelp(application, { sessionId, agent: sofia }, at(1)));
+  const note = (name: string, agentId: string) => {
+    application = after(application, noteHelp(application, null, { note: name, agentId }, at(2)));
+  };
+  const shows = (agentId: string) =>
+    helpShownTo(application, { sessionId, agentId }, at(2).now) !== undefined;
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) note('controlUsed', ana.id);
+  note('watchingAllowed', ana.id);
+  expect(shows(ana.id)).toBe(true);
+  for (let lines = 0; lines < limits.helpNotes; lines += 1) note('watchingAllowed', ana.id);
+  note('watchingEnded', ana.id);
+  expect(shows(ana.id)).toBe(false);
+  note('watchingAllowed', sofia.id);
+  application = after(application, joinHelp(application, { sessionId, agent: sofia }, at(2)));
+  expect([
+    helpOpenTo(application, { sessionId, agentId: 's1' }, at(2).now) !== undefined,
+    shows('s1'),
+  ]).toEqual([true, false]);
 });
 
 test('help says nothing of control before an agent had it', () => {

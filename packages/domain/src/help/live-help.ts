@@ -94,6 +94,7 @@ export function noteHelp(
   const note = helpNotes.find((one) => one === raw.note);
   if (!open || !note) return refuse('R13', open ? 'unknownNote' : 'noHelp');
   if (note === 'controlHeld' && isFresh(open.control, now)) return accept();
+  if (note === 'watchingHeld' && !isNews(open, raw.agentId)) return accept();
   if (open.notes >= maxNotes(note, open)) return refuse('R13', 'tooMany');
   const agent = open.agents.find(({ id }) => id === raw.agentId) ?? transferTarget(open, raw.agentId);
   const count = countOf(note, raw.count);
@@ -113,16 +114,28 @@ export function noteHelp(
   return accept(noted, ...answerTransfer(open, note, agent, now));
 }
 
+/** Tells if the record has no yes to an agent of the session; a page says it again with each connection. */
+const isNews = ({ agents }: HelpSession, agentId: RawNote['agentId']): boolean =>
+  agents.some(({ id, left, admitted }) => id === agentId && !left && !admitted);
+
 const isFresh = (control: HelpSession['control'], now: string): boolean =>
   control !== undefined &&
   control !== null &&
   secondsUntil(now, control.until) > limits.helpControlSeconds - limits.helpControlHeldSeconds;
 
-/** A full timeline hides no control, and never leaves a person in it, nor recorded. */
-function maxNotes(note: HelpNote, { control, recording }: HelpSession): number {
+const beginnings: ReadonlySet<HelpNote> = new Set([
+  'watchingAllowed',
+  'watchingHeld',
+  'controlGranted',
+  'controlHeld',
+]);
+
+/** A full timeline hides no control, and never leaves a person in it, nor recorded, nor shown. */
+function maxNotes(note: HelpNote, { control, recording, agents }: HelpSession): number {
   if (note === 'controlEnded' && control) return Number.POSITIVE_INFINITY;
   if (note === 'recordingEnded' && recording) return Number.POSITIVE_INFINITY;
-  return note === 'controlGranted' || note === 'controlHeld' ? 2 * limits.helpNotes : limits.helpNotes;
+  if (note === 'watchingEnded' && agents.some(({ admitted }) => admitted)) return Number.POSITIVE_INFINITY;
+  return beginnings.has(note) ? 2 * limits.helpNotes : limits.helpNotes;
 }
 
 function countOf(note: HelpNote, given: number | null | undefined): number | undefined {

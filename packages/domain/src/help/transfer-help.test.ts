@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Application } from '../application/model/application.ts';
 import { accept, type Decision, type DecisionContext } from '../application/model/decision.ts';
 import { evolve } from '../record/evolve.ts';
-import { helpOpenTo } from './help-access.ts';
+import { helpOpenTo, helpShownTo } from './help-access.ts';
 import { joinHelp, noteHelp, observeHelp, openHelp } from './live-help.ts';
 import { openHelpOf } from './model/help-control.ts';
 import { cancelTransfer, offerTransfer, takeTransfer, pendingTransferTo } from './transfer-help.ts';
@@ -48,6 +48,7 @@ function helped() {
     observe: (agent: { id: string; name: string }) =>
       run((current) => observeHelp(current, { sessionId, agent }, moment)),
     opensTo: (agentId: string) => helpOpenTo(application, { sessionId, agentId }, moment.now) !== undefined,
+    shows: (agentId: string) => helpShownTo(application, { sessionId, agentId }, moment.now) !== undefined,
     asks: (agentId: string) =>
       pendingTransferTo(application, { sessionId, agentId }, moment.now) !== undefined,
     session: () => openHelpOf(application, null, moment.now),
@@ -60,12 +61,15 @@ test('[A-09] a colleague comes to help only with the person’s yes, and who hel
   help.note('recordingAllowed', 'ana');
   expect(help.offer()).toEqual(['HelpTransferOffered']);
   expect([help.opensTo('pedro'), help.asks('pedro')]).toEqual([false, false]);
+  help.note('watchingAllowed', 'ana');
+  expect([help.shows('ana'), help.shows('pedro')]).toEqual([true, false]);
   expect(help.take()).toEqual(['HelpTransferTaken']);
   expect(help.take()).toEqual([]);
   expect([help.opensTo('ana'), help.opensTo('pedro'), help.asks('pedro')]).toEqual([true, false, true]);
   expect(help.note('watchingAllowed')).toEqual(['watchingAllowed', 'transferAdmitted']);
   expect([help.opensTo('ana'), help.opensTo('pedro'), help.asks('pedro')]).toEqual([false, true, false]);
   expect(help.session()).toMatchObject({ control: null, recording: null, transfer: null });
+  expect([help.shows('ana'), help.shows('pedro')]).toEqual([false, true]);
   // Said again, of another page of the same person, it is a consent and no transfer.
   expect(help.note('watchingAllowed')).toEqual(['watchingAllowed']);
 });

@@ -29,6 +29,7 @@ export type ConsentLine = {
 
 const ofNotes: Partial<Record<HelpNote, [ConsentSubject, boolean]>> = {
   watchingAllowed: ['watching', true],
+  watchingHeld: ['watching', true],
   watchingDeclined: ['watching', false],
   watchingEnded: ['watching', false],
   controlGranted: ['control', true],

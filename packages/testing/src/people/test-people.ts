@@ -18,7 +18,7 @@ export type Cast = {
   /** Of the company's application. */
   documentId: string;
   /** The company's applicant asks for live help, and their page is connected. */
-  openHelp: () => Promise<{ sessionId: string; code: string }>;
+  openHelp: () => Promise<{ sessionId: string; code: string; admit: (agentId: string) => Promise<unknown> }>;
   /** Variables of each stored operation, about the targets if it names any. */
   variablesOf: Record<string, object>;
 };
@@ -61,7 +61,9 @@ export async function playCast(
       ticket,
       query: { peerId: `${projectKey}-${sessionId}-aaaaaaaaaaaa` },
     });
-    return { sessionId, code };
+    const admit = (agentId: string) =>
+      rosa.send('note-help', { input: { note: 'watchingAllowed', agentId } });
+    return { sessionId, code, admit };
   };
 
   const company = rosa.application;

@@ -13,6 +13,7 @@ import { useCommandOnce } from '../../shell/commands/use-command-once.ts';
 import { Tip } from '../../desk/tips/tip.tsx';
 import { LeaveQuestion } from '../../desk/leaving/leave-question.tsx';
 import { callerText as text, callerText } from '../text/caller.ts';
+import { readAloud, readAloudText } from '../text/read-aloud.ts';
 import { RequestForm } from '../../rights/request-form.tsx';
 import { formatMoment } from '../../desk/text/cases.ts';
 import { draftsText } from '../../desk/text/drafts.ts';
@@ -95,7 +96,8 @@ export function CallerPage() {
     setRefusal(undefined);
     const read = await staffApi.readCallerView({ folio: call.folio });
     if (!read.ok) onRefused(read.refusal);
-    else if (!read.value.unchanged) setCall({ ...call, seen: { view: read.value.standing, until } });
+    else if (!read.value.unchanged && read.value.standing)
+      setCall({ ...call, seen: { view: read.value.standing, until } });
   };
 
   return (
@@ -148,12 +150,15 @@ export function CallerPage() {
       {call?.seen && (
         <>
           <p role="status">{text.seen(formatMoment(call.seen.until))}</p>
-          <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
-          <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
-          <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
-          <Button variant="outlined" onClick={() => ifMeant(end)}>
-            {text.end}
-          </Button>
+          <div className="call-columns">
+            <ReadAloud view={call.seen.view} />
+            <CaseViewPanel caseView={call.seen.view} refusal={undefined} />
+            <RequestForm key={call.challengeId} ofCaller={call.folio} onSignedOut={onSignedOut} />
+            <CallRating key={`${call.challengeId}.rating`} callId={call.challengeId} onRefused={onRefused} />
+            <Button variant="outlined" onClick={() => ifMeant(end)}>
+              {text.end}
+            </Button>
+          </div>
         </>
       )}
       {losing && (
@@ -170,6 +175,23 @@ export function CallerPage() {
       )}
       {me.role === 'supervisor' && !call && <PastCallList onRefused={onRefused} />}
     </main>
+  );
+}
+
+/** The sentence for the caller. It takes the focus of the code's field that stood above, with everything of the call in sight. */
+function ReadAloud({ view }: { view: CaseView }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.parentElement?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <section className="card" aria-labelledby="read-aloud">
+      <h2 id="read-aloud" ref={heading} tabIndex={-1}>
+        {readAloudText.title}
+      </h2>
+      <blockquote className="quote">{readAloud(view)}</blockquote>
+    </section>
   );
 }
 

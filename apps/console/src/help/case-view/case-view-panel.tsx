@@ -27,19 +27,25 @@ const timeOf = (iso: string): string =>
   dayOf(iso) === dayOf(new Date().toISOString()) ? clock.format(new Date(iso)) : formatMoment(iso);
 
 /** Shows the application's state, its last error, its checks and its timeline, beside the page. */
-export function CaseViewPanel(props: { caseView: CaseView | undefined; refusal: Refusal | undefined }) {
-  const { caseView, refusal } = props;
+export function CaseViewPanel(props: {
+  caseView: CaseView | undefined;
+  refusal: Refusal | undefined;
+  /** The person does not let the agent see the page, or not any more. */
+  isWithheld?: boolean;
+}) {
+  const { caseView, refusal, isWithheld = false } = props;
   return (
     <section className="panel" aria-labelledby="case-view-title">
       <h2 id="case-view-title">{caseViewText.title}</h2>
+      {isWithheld && !refusal && <p role="status">{caseViewText.withheld}</p>}
       {refusal && <Alert tone="warning">{refusalText[refusal.reason]}</Alert>}
-      {!caseView && !refusal && (
+      {!caseView && !refusal && !isWithheld && (
         <output className="loading">
           <Spinner /> {caseViewText.loading}
         </output>
       )}
       {caseView && <Facts caseView={caseView} />}
-      <p className="soft">{caseViewText.recorded}</p>
+      {caseView && <p className="soft">{caseViewText.recorded}</p>}
     </section>
   );
 }

@@ -5,10 +5,11 @@ import { usePolling } from '../../shell/api/use-polling.ts';
 
 const intervalMs = 3_000;
 
-/** Polls the case view of a session's application; `refusal` while it cannot be read. */
+/** Polls the case view of a session's application; `refusal` while it cannot be read, `isWithheld` without the person's yes. */
 export function useCaseView(sessionId: string, onSignedOut: () => void) {
   const [caseView, setCaseView] = useState<CaseView>();
   const [refusal, setRefusal] = useState<Refusal>();
+  const [isWithheld, setWithheld] = useState(false);
   const knownVersion = useRef(0);
   usePolling(async () => {
     const result = await staffApi.readApplication({ sessionId, since: knownVersion.current });
@@ -19,8 +20,10 @@ export function useCaseView(sessionId: string, onSignedOut: () => void) {
     }
     setRefusal(undefined);
     if (result.value.unchanged) return;
+    setWithheld(result.value.standing === null);
+    if (result.value.standing === null) return;
     knownVersion.current = result.value.standing.version;
     setCaseView(result.value.standing);
   }, intervalMs);
-  return { caseView, refusal };
+  return { caseView, refusal, isWithheld };
 }

@@ -9,7 +9,7 @@ export function watchingOf(timeline: readonly TimelineLine[]): 'allowed' | 'decl
   for (const { type, detail } of timeline) {
     if (type === 'HelpJoined' || type === 'HelpOpened') return 'open';
     if (type !== 'HelpNoted') continue;
-    if (detail === 'watchingAllowed') return 'allowed';
+    if (detail === 'watchingAllowed' || detail === 'watchingHeld') return 'allowed';
     if (detail === 'watchingDeclined') return 'declined';
     if (detail === 'watchingEnded') return 'ended';
   }

@@ -1,4 +1,3 @@
-import type { NotDoneReason } from '@afilia/assist-protocol/wire/not-done';
 import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import type { LiveState } from '../live/live-state.ts';
@@ -8,7 +7,7 @@ import { controlText, liveText } from '../text/live.ts';
 export function ControlPanel(props: {
   state: Pick<LiveState, 'control' | 'agents' | 'hasPage'>;
   /** Reason of the latest refused action. */
-  refused: NotDoneReason | undefined;
+  refused: keyof typeof controlText.refused | undefined;
   onRequest: () => void;
   onRelease: () => void;
   onKey: (key: AgentKey) => void;

@@ -32,7 +32,7 @@ const editors = '[contenteditable]:not([contenteditable="false" i])';
  */
 export function fieldAt(element: Element | undefined): PressedField | undefined {
   const field = fieldOf(element);
-  if (!field || field.matches(':disabled')) return undefined;
+  if (!field || field.matches(':disabled') || isReserved(field)) return undefined;
   const common = { name: labelOf(field), options: [], isHidden: false };
   switch (field.localName) {
     case 'textarea':
@@ -55,6 +55,16 @@ export function fieldAt(element: Element | undefined): PressedField | undefined 
     default:
       return { kind: 'long', ...common, ...valueOf(field.textContent) };
   }
+}
+
+/** Within a part that the page refuses to agents (spec/live-assist#pointing). */
+const isReserved = (field: Element): boolean =>
+  outwards(field).some((one) => one.matches('[data-dm-decision]'));
+
+/** Tells if a pressed element is a field that the visitor alone fills. */
+export function isReservedField(element: Element | undefined): boolean {
+  const field = fieldOf(element);
+  return field !== undefined && isReserved(field);
 }
 
 function inputField(input: HTMLInputElement, common: Omit<PressedField, 'kind' | 'value'>): PressedField {

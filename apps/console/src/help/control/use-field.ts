@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { AgentEvent } from '@afilia/assist-protocol/wire/events';
 import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
-import { chosenByPress, fieldAt, type PressedField } from './field-at.ts';
+import { chosenByPress, fieldAt, isReservedField, type PressedField } from './field-at.ts';
 
 /** Time after a press or Tab in which a field that gets the focus is one that the agent meant. */
 const meantMs = 2_000;
@@ -9,6 +9,7 @@ const meantMs = 2_000;
 /** Keeps the field of the visitor's page that the agent fills, and sends what they do with it. */
 export function useField(send: (event: AgentEvent, data?: unknown) => void) {
   const [field, setField] = useState<PressedField & { press: number }>();
+  const [isReserved, setReserved] = useState(false);
   const presses = useRef(0);
   const meantUntil = useRef(0);
 
@@ -18,6 +19,8 @@ export function useField(send: (event: AgentEvent, data?: unknown) => void) {
   };
   return {
     field,
+    /** The agent pressed a field that the visitor alone fills. */
+    isReserved,
     close: () => {
       if (field) send('leave');
       setField(undefined);
@@ -25,6 +28,7 @@ export function useField(send: (event: AgentEvent, data?: unknown) => void) {
     /** @param element - where the agent pressed */
     pressed: (element: Element | undefined) => {
       const found = fieldAt(element);
+      setReserved(isReservedField(element));
       const chosen = found && chosenByPress(element, found);
       if (chosen !== undefined) send('select', chosen);
       // Pages focus a field of their own on a press around it.

@@ -67,7 +67,7 @@ export function LiveScreen(props: {
   const chatEvent = useRef<(event: RelayEvent) => void>(undefined);
   const session = useLive(access, me, onPage, onSignedOut, (event) => chatEvent.current?.(event));
   const { state, dispatch, send } = session;
-  const { caseView, refusal } = useCaseView(access.sessionId, onSignedOut);
+  const { caseView, refusal, isWithheld } = useCaseView(access.sessionId, onSignedOut);
   const call = useCall(session, access, me.name);
   const stored = useUpload(session, { sessionId: access.sessionId, ownName: me.name });
   upload.current = stored.add;
@@ -85,6 +85,8 @@ export function LiveScreen(props: {
   // The receiver of a transfer sees nothing of the application before the person lets them in.
   const isComing = access.transferredBy !== null && caseView === undefined;
   const isOver = refusal?.reason === 'notAdmitted' && !isComing;
+  // Without the person's yes nothing of the application stays on the screen.
+  const shownView = isHandedOver || isOver || isWithheld ? undefined : caseView;
   const { name: status, hasPage } = liveStatus({
     ...state,
     isUnsent: page.isUnsent,
@@ -270,7 +272,7 @@ export function LiveScreen(props: {
           <ChatPanel chat={chat} ownName={me.name} />
           <ControlPanel
             state={{ ...state, hasPage }}
-            refused={page.refused}
+            refused={page.refused === 'decision' && filling.isReserved ? 'field' : page.refused}
             onRequest={requestControl}
             onRelease={release}
             onKey={pressKey}
@@ -291,16 +293,14 @@ export function LiveScreen(props: {
             }}
             onStop={recording.stop}
           />
-          {!isHandedOver && (
-            <TransferPanel sessionId={access.sessionId} caseView={caseView} onSignedOut={onSignedOut} />
-          )}
+          <TransferPanel sessionId={access.sessionId} caseView={shownView} onSignedOut={onSignedOut} />
           {isComing ? (
             <section className="panel" aria-labelledby="coming">
               <h2 id="coming">{transferText.title}</h2>
               <p>{transferText.coming(access.transferredBy ?? '')}</p>
             </section>
           ) : (
-            <CaseViewPanel caseView={isHandedOver ? undefined : caseView} refusal={refusal} />
+            <CaseViewPanel caseView={shownView} refusal={refusal} isWithheld={isWithheld} />
           )}
         </aside>
       )}

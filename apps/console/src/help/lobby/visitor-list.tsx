@@ -2,7 +2,6 @@ import type { LiveVisitor, LiveVisitors } from '@afilia/api-contract/staff/answe
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { transferText } from '../text/transfer.ts';
 import { lobbyText, waitingFor } from '../text/lobby.ts';
-import { screenName, stateName } from '../../shell/text/places.ts';
 
 const secondsBetween = (from: string, to: string) =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / 1000));
@@ -33,8 +32,7 @@ export function VisitorList(
       <thead>
         <tr>
           <th scope="col">{columns.application}</th>
-          <th scope="col">{columns.screen}</th>
-          <th scope="col">{columns.state}</th>
+          <th scope="col">{columns.page}</th>
           <th scope="col">{columns.waiting}</th>
           <th scope="col">{columns.claim}</th>
           <th scope="col">{columns.enter}</th>
@@ -73,18 +71,14 @@ function Line(
   > & { onObserve?: (sessionId: string) => void },
 ) {
   const { visitor, isOpen, now, onComeBack, onTake, onDrop, onObserve, onTakeOver, onDecline } = props;
-  const { folio, route, state, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
+  const { folio, active, agents, admitted, sessionId, claimedBy, isClaimedByMe } = visitor;
   const { transferFrom } = visitor;
   const name = folio ?? lobbyText.noFolio;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label={lobbyText.columns.screen}>
-        {route === null ? lobbyText.unknown : screenName(route)}
-        <small>{active ? lobbyText.active : lobbyText.inactive}</small>
-      </td>
-      <td data-label={lobbyText.columns.state}>
-        {state === null ? lobbyText.unknown : stateName(state)}
+      <td data-label={lobbyText.columns.page}>
+        {active ? lobbyText.active : lobbyText.inactive}
         <small>{attendedBy(visitor)}</small>
       </td>
       <td data-label={lobbyText.columns.waiting}>{waitingFor(secondsBetween(visitor.waitingSince, now))}</td>

@@ -5,8 +5,6 @@ import { countOnIcon, addedSince, waitingPeople } from './waiting-people.ts';
 const visitor = (sessionId: string, more: Partial<LiveVisitor> = {}): LiveVisitor => ({
   sessionId,
   folio: `S-2026-${sessionId}`,
-  route: '/',
-  state: 'started',
   active: true,
   waitingSince: '2026-11-27T12:00:00Z',
   agents: [],

@@ -4,6 +4,7 @@ import { checkName } from '../../desk/text/checks.ts';
 export const caseViewText = {
   title: 'Solicitud',
   loading: 'Leyendo la solicitud…',
+  withheld: 'Verás en qué está su solicitud cuando la persona acepte mostrarte su página.',
   recorded: 'Cada lectura queda registrada con tu nombre.',
   kinds: { natural: 'Persona natural', legal: 'Empresa' },
   helped: { applicant: 'Solicitante', signatory: 'Firmante', keyHolder: 'Dueña o dueño de la clave' },
@@ -54,6 +55,7 @@ const notes: Readonly<Record<string, string>> = {
   transferDeclined: 'el colega no pudo tomarla',
   transferWithdrawn: 'se retiró',
   watchingAllowed: 'aceptó mostrar su página',
+  watchingHeld: 'su página se muestra sin otra pregunta',
   watchingDeclined: 'no quiso mostrar su página',
   watchingEnded: 'dejó de mostrar su página',
   controlGranted: 'dio el control',

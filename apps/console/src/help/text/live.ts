@@ -76,6 +76,7 @@ export const controlText = {
     own: 'No se puede: eso solo lo responde la persona.',
     secret: 'No se puede: ese campo es secreto.',
     decision: 'No se puede: aceptar, firmar y declarar solo lo hace la persona.',
+    field: 'No se puede: este dato lo completa la persona.',
     changed: 'No se hizo: su página cambió mientras hacías clic. Mira otra vez y repite.',
     disabled: 'No se hizo: ese control está desactivado en la página de la persona.',
     covered: 'No se hizo: en la pantalla de la persona hay algo encima.',
@@ -85,7 +86,7 @@ export const controlText = {
     fieldless: 'No se hizo: no hay un campo para escribir. Haz clic en uno.',
     key: 'No se hizo: en ese lugar de la página esa tecla no hace nada.',
     person: 'No se puede: el navegador de la persona solo lo acepta de su propia mano.',
-  } satisfies Record<NotDoneReason, string>,
+  } satisfies Record<NotDoneReason | 'field', string>,
   surface:
     'Superficie de control. Mueve el puntero con el mouse o las flechas; Entrar hace clic; Mayús+Entrar empieza y termina de arrastrar; Av Pág y Re Pág desplazan.',
   dragging: 'Arrastrando. Muévelo con las flechas; Entrar lo suelta.',

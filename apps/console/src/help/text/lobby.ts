@@ -16,8 +16,7 @@ export const lobbyText = {
   loading: 'Buscando a quienes esperan…',
   columns: {
     application: 'Solicitud',
-    screen: 'Pantalla',
-    state: 'Estado',
+    page: 'Su página',
     waiting: 'Espera',
     claim: 'A cargo',
     enter: 'Entrar',
@@ -30,7 +29,6 @@ export const lobbyText = {
   claimedBy: (name: string) => name,
   taken: (name: string) => `La atiende ${name}. Elige a otra persona.`,
   noFolio: 'Sin solicitud',
-  unknown: 'Sin datos',
   active: 'Mirando la página',
   inactive: 'En otra pestaña',
   attended: (names: string) => `Con ${names}`,

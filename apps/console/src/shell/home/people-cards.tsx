@@ -6,7 +6,6 @@ import { groundName, partName } from '../../audit/text/audit.ts';
 import { dueText, formatMoment } from '../../desk/text/cases.ts';
 import { homeText as text } from '../text/home.ts';
 import { lobbyText, waitingFor } from '../../help/text/lobby.ts';
-import { screenName } from '../text/places.ts';
 import { rightsText } from '../../rights/text/rights.ts';
 import { HomeCard } from './home-card.tsx';
 import { useAnswerHere } from './use-answer-here.ts';
@@ -34,11 +33,7 @@ export function WaitingForHelp() {
         const waiting = waits.map((one) => ({
           key: one.sessionId,
           name: one.folio ?? lobbyText.noFolio,
-          details: [
-            one.route === null ? lobbyText.unknown : screenName(one.route),
-            text.help.since(waitingFor(secondsBetween(one.waitingSince, now))),
-            whoOf(one),
-          ],
+          details: [text.help.since(waitingFor(secondsBetween(one.waitingSince, now))), whoOf(one)],
         }));
         return { waiting, total: waiting.length };
       }}

@@ -4,6 +4,8 @@
  */
 export const helpNotes = [
   'watchingAllowed',
+  /** The page shows itself to an agent without a question: after a gap in the network, or because its host agreed. */
+  'watchingHeld',
   'watchingDeclined',
   'watchingEnded',
   'controlGranted',
@@ -33,6 +35,8 @@ export type HelpAgent = {
   observes?: true;
   /** They handed this help to a colleague, and come back by the six digits alone. */
   left?: true;
+  /** The person lets them see the page now; before that yes, and after its end, they see nothing of the application. */
+  admitted?: true;
 };
 
 /** Control of a page; `agentId` is null for an agent who is not known. */

@@ -219,7 +219,7 @@ test('without the key of the API no request is answered, with any credentials', 
 });
 
 test('the staff: each role may or may not, as docs/permissions.md says; a case is read only by whom the person let in, and that is on record', async () => {
-  const { sessionId, code } = await cast.openHelp();
+  const { sessionId, code, admit } = await cast.openHelp();
   helpSession = sessionId;
   const try_ = async (operation: StaffOperationName, who: StaffMember | 'nobody') => {
     const browser = staff.get(who) ?? new StaffBrowser(base);
@@ -251,6 +251,7 @@ test('the staff: each role may or may not, as docs/permissions.md says; a case i
   const ana = staff.get('agent');
   if (!ana) throw new Error('nobody to be let in');
   expect((await ana.request('sessions', { code })).status).toBe(200);
+  await admit('staff-ana');
   staff.set('admitted', ana);
   for (const operation of operations) {
     await try_(operation, 'admitted');

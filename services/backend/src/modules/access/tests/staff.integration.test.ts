@@ -39,6 +39,10 @@ async function helped() {
   return { applicant, visitor, sessionId, code };
 }
 
+/** The page's word about Ana. */
+const noteOf = (applicant: Applicant, note: string) =>
+  applicant.send('note-help', { input: { note, agentId: 'staff-ana' } });
+
 test('[A-25] a member of staff signs in with the provider and out again', async () => {
   const ana = await signedIn();
   const me = await ana.request<Record<string, string>>('me');
@@ -197,12 +201,14 @@ test('[A-25] nothing of the staff’s answers without a session, and nothing cha
   expect(await ana.request('reads')).toMatchObject({ status: 403, answer: { reason: 'notAllowed' } });
 });
 
-test('[A-25] an agent sees who waits, and by the six digits where the application stands', async () => {
+test('[A-25] an agent sees who waits, and where the application stands once the person lets them see the page', async () => {
   const { applicant, sessionId, code } = await helped();
   const ana = await signedIn();
   const list = async () =>
     (await ana.request<LiveVisitors>('visitors')).answer.visitors.find((one) => one.sessionId === sessionId);
   expect(await list()).toMatchObject({ folio: applicant.application?.folio, agents: [], admitted: false });
+  // The folio alone: where they are is theirs to show.
+  expect(JSON.stringify(await list())).not.toMatch(/prescreened|started|screen/u);
 
   const path = `sessions/${sessionId}/application`;
   expect(await ana.request(path)).toMatchObject({ status: 404, answer: { reason: 'notAdmitted' } });
@@ -219,25 +225,37 @@ test('[A-25] an agent sees who waits, and by the six digits where the applicatio
     query: { peerId: `afilia-${sessionId}` },
   });
   expect(agent.socket.connected).toBe(true);
+  const reads = () => backend.store.staff.reads.latest(100);
+  const before = (await reads()).length;
+  // The digits let her in, and show nothing of the application before the yes.
+  expect(await ana.request(path)).toEqual(
+    expect.objectContaining({ status: 200, answer: { unchanged: false, standing: null } }),
+  );
+  expect(await reads()).toHaveLength(before);
+  await noteOf(applicant, 'watchingAllowed');
   const { answer } = await ana.request<StandingAnswer>(path);
-  if (answer.unchanged) throw new Error('nothing was shown');
+  if (answer.unchanged || !answer.standing) throw new Error('nothing was shown');
   expect(answer.standing).toMatchObject({
     folio: applicant.application?.folio,
     isPJ: false,
     helped: 'applicant',
   });
-  expect(answer.standing.timeline[0]).toMatchObject({ type: 'HelpJoined' });
+  expect(answer.standing.timeline[0]).toMatchObject({ type: 'HelpNoted', detail: 'watchingAllowed' });
   expect(answer.standing.consents).toMatchObject([
     { subject: 'terms', given: true, textVersion: '2026-11-01', by: 'applicant' },
     { subject: 'evaluation', given: true },
     { subject: 'marketing', given: false },
     { subject: 'liveHelp', given: true },
     { subject: 'agent', given: true },
+    { subject: 'watching', given: true },
   ]);
   expect(JSON.stringify(answer)).not.toMatch(/12\.?345\.?678|sandbox-key|"token"/u);
   expect(await list()).toMatchObject({ agents: ['Ana Pérez'], admitted: true });
   // Back after a reload, without the digits; another agent is not.
   expect((await ana.request<AgentAccess>('sessions', { sessionId })).status).toBe(200);
+  expect((await ana.request(path)).status).toBe(200);
+  await noteOf(applicant, 'watchingEnded');
+  expect((await ana.request(path)).answer).toEqual({ unchanged: false, standing: null });
   const sofia = await signedIn('sofia');
   expect((await sofia.request('sessions', { sessionId })).status).toBe(404);
   expect((await sofia.request(path)).status).toBe(404);
@@ -247,12 +265,14 @@ test('[A-25] each reading of a case is on record, and what the agent has already
   const { applicant, sessionId, code } = await helped();
   const ana = await signedIn();
   await ana.request('sessions', { code });
+  await noteOf(applicant, 'watchingAllowed');
   // The application goes on by itself for a moment; each time that something new is shown counts.
   let [version, shown] = [0, 0];
   const read = async () => {
     const path = `sessions/${sessionId}/application?since=${version}`;
     const { answer } = await ana.request<StandingAnswer>(path);
     if (answer.unchanged) return 'unchanged';
+    if (!answer.standing) return 'withheld';
     version = answer.standing.version;
     shown += 1;
     return answer.standing.route;
@@ -270,6 +290,7 @@ test('[A-25] when the person leaves or ends the help, the agent sees the case no
   const { applicant, visitor, sessionId, code } = await helped();
   const ana = await signedIn();
   await ana.request('sessions', { code });
+  await noteOf(applicant, 'watchingAllowed');
   const path = `sessions/${sessionId}/application`;
   visitor.close();
   await expect.poll(async () => (await ana.request(path)).answer.reason).toBe('notLive');

@@ -90,9 +90,10 @@ export function helpHandlers(deps: StaffDeps): StaffHandlers<typeof helpOperatio
     },
 
     readApplication: async ({ person, data, input: { sessionId, since: knownVersion } }) =>
-      answer(await readCaseView(data, person, { sessionId, knownVersion }), (found) =>
-        found ? { unchanged: false, standing: toCaseView(found) } : { unchanged: true },
-      ),
+      answer(await readCaseView(data, person, { sessionId, knownVersion }), (found) => {
+        if (found === 'unchanged') return { unchanged: true };
+        return { unchanged: false, standing: found === 'withheld' ? null : toCaseView(found) };
+      }),
 
     listHelpReceivers: async ({ person, data, input: { sessionId } }) =>
       transferred(

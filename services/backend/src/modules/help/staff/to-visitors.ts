@@ -2,7 +2,6 @@ import type { LiveVisitors } from '@afilia/api-contract/staff/answers';
 import { helpOpenTo, isHelping } from '@afilia/domain/help/help-access';
 import { runningTransfer } from '@afilia/domain/help/transfer-help';
 import type { HelpSession } from '@afilia/domain/help/model/help-events';
-import { routeOfApplicant, routeOfParty } from '@afilia/domain/record/route-for';
 import type { WaitingVisitor } from '../use-cases/list-visitors.ts';
 
 /** Returns the name of the member who hands the help to this agent, offered or taken. */
@@ -11,7 +10,7 @@ function transferTo(help: HelpSession | undefined, agentId: string): string | nu
   return transfer?.to.id === agentId ? transfer.from.name : null;
 }
 
-/** Returns the people who wait, as every agent sees them: the page and since when, but not their names. */
+/** Returns the people who wait, as every agent sees them: the folio and since when, but neither names nor where they are. */
 export const toVisitors = (
   waiting: readonly WaitingVisitor[],
   agentId: string,
@@ -20,17 +19,10 @@ export const toVisitors = (
   now,
   visitors: waiting.map(({ sessionId, active, since, application, claim }) => {
     const help = application?.help.find(({ id }) => id === sessionId);
-    const partyId = help?.partyId ?? null;
     return {
       sessionId,
       active,
       folio: application?.folio ?? null,
-      state: application?.flow.state ?? null,
-      route: application
-        ? partyId === null
-          ? routeOfApplicant(application)
-          : routeOfParty(application, partyId)
-        : null,
       waitingSince: help?.openedAt ?? since,
       // A member who left keeps the admission, and no claim.
       agents: (claim && help?.agents.filter(isHelping).map(({ name }) => name)) ?? [],

@@ -45,6 +45,7 @@ async function helped() {
     query: { peerId: `${peerId}-aaaaaaaaaaaa` },
   });
   await as('ana').request<AgentAccess>('sessions', { code });
+  await rosa.send('note-help', { input: { note: 'watchingAllowed', agentId: 'staff-ana' } });
   const path = `sessions/${session}`;
   return {
     rosa,
@@ -105,6 +106,8 @@ test('[A-09] help is handed to a colleague whom the person lets in, and who hand
     'Rita Fuentes',
   ]);
   await as('ana').request('sessions', { code: help.code });
+  expect((await help.view('ana')).answer).toEqual({ unchanged: false, standing: null });
+  await help.answer('watchingAllowed', 'staff-ana');
   expect((await help.view('ana')).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 import type { Application } from '@afilia/domain/application/model/application';
-import { helpOpenTo } from '@afilia/domain/help/help-access';
+import { helpOpenTo, helpShownTo } from '@afilia/domain/help/help-access';
 import type { HelpSession } from '@afilia/domain/help/model/help-events';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import type { ApplicationStore, RecordedEvent } from '../../record/ports/application-store.ts';
@@ -19,15 +19,18 @@ export type CaseViewDeps = {
   clock: Clock;
 };
 
-/** The answer to an agent; undefined if they have this version already. */
-type CaseViewAnswer = { application: Application; help: HelpSession; events: RecordedEvent[] } | undefined;
+/** The answer to an agent. `withheld`: the person does not let them see the page, or not any more; `unchanged`: they have this version. */
+type CaseViewAnswer =
+  | { application: Application; help: HelpSession; events: RecordedEvent[] }
+  | 'withheld'
+  | 'unchanged';
 
 /** `handedOver`: they handed this help to a colleague. */
 type StandingRefusal = 'notAdmitted' | 'handedOver' | 'notLive' | 'relayUnreachable';
 
 /**
- * Reads the place in the flow of a live session's application, for an agent whom the person let in and only while the
- * person is connected. The read is on record before the answer.
+ * Reads the place in the flow of a live session's application, for an agent whom the person lets see the page and only
+ * while the person is connected. The read is on record before the answer.
  *
  * @param request.knownVersion - the version that the agent has; 0 for none
  */
@@ -46,10 +49,11 @@ export async function readCaseView(
   if (!help && isLeft) return err('handedOver');
   // A session that does not exist and one that another member helps in give the agent the same answer.
   if (!application || !help) return err('notAdmitted');
+  if (!helpShownTo(application, { sessionId, agentId: agent.id }, at)) return ok('withheld');
   const live = await deps.visitors.has(sessionId);
   if (!live.ok) return err('relayUnreachable');
   if (!live.value) return err('notLive');
-  if (application.version === knownVersion) return ok(undefined);
+  if (application.version === knownVersion) return ok('unchanged');
   const { id: applicationId, version } = application;
   await deps.reads.record({
     staffId: agent.id,

@@ -205,6 +205,7 @@ test('live help is handed on to staff of its host alone', async () => {
 test('staff who work for another bank since find nothing of it any more, with a session or a recorded ground', async () => {
   const agent = `agent-${otherHost}`;
   const path = `sessions/${help.sessionId}/application`;
+  await rosa.send('note-help', { input: { note: 'watchingAllowed', agentId: agent } });
   expect((await (await memberOf([otherHost], 'agent')).request(path)).status).toBe(200);
   const moved = await signedIn(['default'], 'agent', agent);
   expect(await moved.request(path)).toMatchObject({ status: 404, answer: { reason: 'notAdmitted' } });
