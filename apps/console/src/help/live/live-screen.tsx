@@ -269,7 +269,6 @@ export function LiveScreen(props: {
       )}
       {isShown && (
         <aside className="panels" aria-label={liveText.status}>
-          <ChatPanel chat={chat} ownName={me.name} />
           <ControlPanel
             state={{ ...state, hasPage }}
             refused={page.refused === 'decision' && filling.isReserved ? 'field' : page.refused}
@@ -277,8 +276,9 @@ export function LiveScreen(props: {
             onRelease={release}
             onKey={pressKey}
           />
-          <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
           <CallPanel call={call} isPossible={hasPage} otherCall={otherCall} />
+          <ChatPanel chat={chat} ownName={me.name} />
+          <DrawingPanel isOn={isDrawing} isPossible={mayDraw} onToggle={() => setDrawing(!isDrawing)} />
           <RecordingPanel
             recording={state.recording}
             recorded={recording.recorded}
