@@ -58,7 +58,8 @@ export const zones: readonly Zone[] = [
   {
     name: 'assist',
     path: 'packages/assist',
-    mayImport: ['assist-protocol', 'page-recorder', 'page-recorder/build'],
+    // Of ui-kit the marks of secrets alone.
+    mayImport: ['assist-protocol', 'page-recorder', 'page-recorder/build', 'ui-kit'],
     withoutNode: true,
   },
   {

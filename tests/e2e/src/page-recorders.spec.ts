@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './fixtures/test.ts';
 import type { Person } from './person/person.ts';
+import { helpTogether } from './person/together.ts';
 import { pixelsRead } from './recorders/pixels.ts';
 import { clientSecret, openRecordedPage, secretsIn } from './recorders/recorded-page.ts';
 import { leftOut, publishedName, type Recorder, recorders, versionOf } from './recorders/set-up.ts';
@@ -236,3 +237,46 @@ for (const [which, tag] of [
       pageErrors.length = 0;
     },
   );
+
+test("[W-12] [A-09] recorders of a bank's page at their loosest settings read nothing of the chat of live help, also before it is sent", async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address: mail,
+  pageErrors,
+}) => {
+  test.slow();
+  const recorded = await openRecordedPage(page, {
+    service: afilia.url,
+    inbox,
+    address: mail,
+    settings: 'loose',
+  });
+  const { rosa } = recorded;
+  const ofAgent = 'Hola, soy la agente canaria';
+  const typed = 'Mi mascota se llama Canela Canaria';
+  try {
+    await rosa.start(rut);
+    await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
+    await rosa.widget.getByLabel('Calle y número').fill(address);
+    const { ana, close } = await helpTogether(rosa, browser, { url: afilia.url });
+    const field = ana.getByLabel('Mensaje para la persona');
+    await field.fill(ofAgent);
+    await field.press('Enter');
+    await expect(page.locator('[data-dm-assist] .preview')).toContainText(ofAgent);
+    await page.getByRole('button', { name: /^Chat/u }).click();
+    const panel = page.getByRole('region', { name: 'Chat de la ayuda' });
+    await panel.getByLabel('Tu mensaje').pressSequentially(typed);
+    await expect(panel.getByRole('log')).toContainText(ofAgent);
+    const sent = await recorded.sent();
+    for (const [name, text] of sent) {
+      expect(text, name).toContain('Cuéntanos de ti y de tu negocio');
+      for (const words of [ofAgent, typed]) expect(text.includes(words), `${name}: ${words}`).toBe(false);
+    }
+    await close();
+  } finally {
+    recorded.close();
+    pageErrors.length = 0;
+  }
+});

@@ -1,3 +1,4 @@
+import { setMarks } from '@afilia/ui-kit/secrets/mark-element';
 import { chatLimits } from '@afilia/assist-protocol/limits';
 import type { ChatLine } from '@afilia/assist-protocol/wire/chat-of-visitor';
 import { element, type Overlay } from '../page/overlay.ts';
@@ -64,6 +65,8 @@ export function createChatView(
   const send = element('button', { attributes: { type: 'button', class: 'main' }, text: words.send });
   const hint = element('p', { attributes: { id: 'chat-hint', role: 'status' }, text: words.hint });
   const preview = element('p', { attributes: { class: 'preview', role: 'status' } });
+  // Recorders of the page around us look into this shadow root.
+  for (const one of [log, field, preview]) setMarks(one, true);
   head.append(title, close);
   log.append(list);
   form.append(label, field, send, hint);
