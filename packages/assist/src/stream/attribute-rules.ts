@@ -115,6 +115,8 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
   const rule = (attribute: string, value: string, element: RuledElement): string | undefined => {
     const name = attribute.toLowerCase();
     const { tag, isDrawn, isShown, live } = element;
+    // A script has a place among its siblings, and no look.
+    if (tag.endsWith('script')) return undefined;
     if (name === 'style' || name === '_csstext')
       return css(live && name === 'style' ? writeStyle(live, value) : value);
     if (addresses.test(name)) return address(value, element);
@@ -122,7 +124,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
     // A browser makes the field as wide as its limits.
     if (/^(?:min|max|step)$/u.test(name) && live?.matches('input[type="number" i]'))
-      return value.replaceAll(/\d/gu, '9');
+      return value.replaceAll(/[^.-]/gu, '9');
     if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
       return live && maskValue(value, live, isShown);
     if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;

@@ -18,6 +18,9 @@ const markup: Places = {
   'next-data': (secret) =>
     `<script id="__NEXT_DATA__" type="application/json">{"props":"${secret}"}</script>`,
   'linked-data': (secret) => `<script type="application/ld+json">{"account":"${secret}"}</script>`,
+  'script-address': (secret) =>
+    `<script src="data:application/javascript,void%20'${secret}'" data-account="${secret}"></script>`,
+  'number-limits': (secret) => `<input type="number" min="${secret}" max="${secret}" step="${secret}">`,
   comment: (secret) => `<!-- session ${secret} -->`,
   noscript: (secret) => `<noscript><img src="/pixel?${secret}">${secret}</noscript>`,
   template: (secret) => `<template><p>${secret}</p></template>`,
