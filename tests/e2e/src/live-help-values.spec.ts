@@ -42,7 +42,10 @@ test(
       };
       Reflect.set(globalThis, 'setByCode', set);
     }, otherFields);
-    const together = await helpTogether(rosa, browser, { url: afilia.url });
+    const together = await helpTogether(rosa, browser, {
+      url: afilia.url,
+      context: { viewport: { width: 1280, height: 900 } },
+    });
     const { ana, close } = together;
     const theirs = (label: string) => replay(ana).getByLabel(label, { exact: true });
 
