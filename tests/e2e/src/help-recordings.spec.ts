@@ -50,6 +50,7 @@ test(
     await ana.mouse.up();
     await ana.getByRole('button', { name: 'Dejar de dibujar' }).click();
     await ana.getByRole('button', { name: 'Soltar el control' }).click();
+    await ana.getByRole('button', { name: 'Escribir un mensaje' }).click();
     await ana.getByLabel('Mensaje para la persona').fill('Completa la calle');
     await ana.getByLabel('Mensaje para la persona').press('Enter');
     await page.getByRole('button', { name: 'Chat (1)' }).click();

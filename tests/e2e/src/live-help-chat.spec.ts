@@ -21,6 +21,7 @@ const phoneOf = (page: Page) => {
 
 /** The agent's side. */
 const deskOf = (ana: Page) => ({
+  start: ana.getByRole('button', { name: 'Escribir un mensaje' }),
   field: ana.getByLabel('Mensaje para la persona'),
   log: ana.getByRole('log', { name: 'Mensajes con la persona' }),
 });
@@ -55,6 +56,8 @@ test('[A-09] [A-22] [A-25] a person on a phone and an agent write to each other;
   expect(isLoaded()).toBe(false);
   await shoot(page, 'widget-chat-closed');
 
+  await desk.start.click();
+  await expect(desk.field).toBeFocused();
   await desk.field.fill('Hola <b>Rosa</b>');
   await desk.field.press('Shift+Enter');
   await desk.field.pressSequentially('¿Qué ves?');
@@ -142,6 +145,7 @@ test(
     const desk = deskOf(ana);
     await page.goto('about:blank');
     await expect(ana.getByText(/^La persona se desconectó/u)).toBeVisible();
+    await desk.start.click();
     await desk.field.fill('¿Estás ahí?');
     await desk.field.press('Enter');
     await expect(desk.field).toHaveValue('¿Estás ahí?');

@@ -150,6 +150,7 @@ for (const [how, end] of [
       const together = await underControl(scene);
       const { ana } = together;
       const [desk, phone] = [ana.getByLabel('Mensaje para la persona'), page.getByLabel('Tu mensaje')];
+      await ana.getByRole('button', { name: 'Escribir un mensaje' }).click();
       await desk.fill('Antes del corte');
       await desk.press('Enter');
       await page.getByRole('button', { name: 'Chat (1)' }).click();

@@ -96,8 +96,15 @@ for (const width of [390, 1280])
     await expect(bar(page)).toContainText('Ana Pérez está viendo esta página');
     expect(await smallButtons(page)).toEqual([]);
     const shown = await bar(page).boundingBox();
-    // One line of buttons, with the words beside them.
-    expect(shown?.height).toBeLessThan(60);
+    // One line of buttons, with the words beside them in three lines at most.
+    const tops = await bar(page).evaluate((one) =>
+      [...one.querySelectorAll('.row > button')].flatMap((button) =>
+        button.checkVisibility() ? [Math.round(button.getBoundingClientRect().top)] : [],
+      ),
+    );
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+    expect(shown?.height).toBeLessThan(70);
     expect(shown?.width).toBeLessThanOrEqual(width - 16);
   });
 

@@ -5,7 +5,7 @@ import { replay } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
 import { mouse } from './person/hands.ts';
 import { Person } from './person/person.ts';
-import { expectBarFits } from './person/call-bar.ts';
+import { expectBarFits, expectPictureFits } from './person/call-bar.ts';
 import { allow, helpTogether, takeControl, type Together } from './person/together.ts';
 import { haveNetworkInterface, noNetworkInterface } from '@afilia/testing/services/network-interface';
 
@@ -105,9 +105,11 @@ test('[A-25] [A-05] [A-07] [A-12] in two browsers: the form filled from afar, a 
   await expectBarFits(ana, 'pictures');
   await phone.getByRole('button', { name: 'Cámara' }).click();
   await expect(ana.getByLabel('Video de la persona')).toBeHidden();
+  await expectPictureFits(ana);
   const picture = await ana.locator('.sheet').boundingBox();
   await phone.getByRole('button', { name: 'Cortar' }).click();
   await expect(ana.getByText('La persona cortó.')).toBeVisible();
+  await expectPictureFits(ana);
   // The agent in control may be about to press.
   expect(await ana.locator('.sheet').boundingBox()).toEqual(picture);
   await expect(ana.getByRole('button', { name: 'Llamar', exact: true })).toBeFocused();

@@ -261,6 +261,7 @@ test("[W-12] [A-09] recorders of a bank's page at their loosest settings read no
     await rosa.see('Cuéntanos de ti y de tu negocio', 'embed-prospect');
     await rosa.widget.getByLabel('Calle y número').fill(address);
     const { ana, close } = await helpTogether(rosa, browser, { url: afilia.url });
+    await ana.getByRole('button', { name: 'Escribir un mensaje' }).click();
     const field = ana.getByLabel('Mensaje para la persona');
     await field.fill(ofAgent);
     await field.press('Enter');

@@ -42,6 +42,7 @@ button:focus-visible, [tabindex]:focus-visible { outline: 2px solid var(--main);
 .call { position: fixed; right: 10px; bottom: 50px; width: 200px; height: 200px; z-index: 2147483646;
   border: 0; outline: 1px solid var(--edge); border-radius: 8px; background: #ffffff;
   box-shadow: 0 4px 24px rgb(25 45 65 / 24%); }
+@media (max-width: 30em) { .row:has(p + :not([hidden])) p { flex-basis: 80%; } }
 @media (min-width: 47.5em) {
   .ask { place-items: center; }
   .ask .card { width: 440px; padding: 24px 24px 0; border-radius: 4px; }

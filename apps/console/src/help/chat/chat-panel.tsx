@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chatLimits } from '@afilia/assist-protocol/limits';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
 import { chatText as text } from '../text/chat.ts';
@@ -7,18 +7,31 @@ import type { ChatEntry } from './chat-state.ts';
 import type { Chat } from './use-chat.ts';
 
 /**
- * The chat with the person, beside call and control.
+ * The chat with the person, beside call and control. Until a message is written or arrives it is a line with a button, so
+ * that the panels below stay in sight.
  *
  * @param props.ownName - of the agent; without it the panel is for one who only looks
  */
 export function ChatPanel({ chat, ownName }: { chat: Chat; ownName?: string | undefined }) {
   const { entries } = chat;
+  const [isWanted, setWanted] = useState(false);
+  const isOpen = isWanted || entries.length > 0 || chat.draft !== '' || ownName === undefined;
   const log = useRef<HTMLDivElement>(null);
   const lastId = entries.at(-1)?.id;
   useEffect(() => {
     if (lastId !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lastId]);
   const lastDelivered = entries.findLast((one) => one.from === 'me' && one.status === 'delivered')?.id;
+  if (!isOpen)
+    return (
+      <section className="panel tool" aria-labelledby="chat-title">
+        <h2 id="chat-title">{text.title}</h2>
+        <p>{text.closed}</p>
+        <Button look="outlined" size="medium" onClick={() => setWanted(true)}>
+          {text.open}
+        </Button>
+      </section>
+    );
   return (
     <section className="panel chat" aria-labelledby="chat-title">
       <h2 id="chat-title">{text.title}</h2>
@@ -46,7 +59,7 @@ export function ChatPanel({ chat, ownName }: { chat: Chat; ownName?: string | un
           ))}
         </ol>
       </div>
-      {ownName !== undefined && <Composer chat={chat} ownName={ownName} />}
+      {ownName !== undefined && <Composer chat={chat} ownName={ownName} takesFocus={isWanted} />}
     </section>
   );
 }
@@ -67,7 +80,13 @@ function Status(props: { entry: ChatEntry; isLast: boolean; onAgain: () => void 
   );
 }
 
-function Composer({ chat, ownName }: { chat: Chat; ownName: string }) {
+/** @param props.takesFocus - the member just asked for the field */
+function Composer(props: { chat: Chat; ownName: string; takesFocus: boolean }) {
+  const { chat, ownName, takesFocus } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   const { draft, setDraft, write, block, isStopped } = chat;
   return (
     <>
@@ -87,6 +106,7 @@ function Composer({ chat, ownName }: { chat: Chat; ownName: string }) {
       >
         <TextField
           multiline
+          inputRef={field}
           minRows={2}
           maxRows={6}
           label={text.field}

@@ -1,6 +1,8 @@
 /** Words of the chat with the person. */
 export const chatText = {
   title: 'Chat',
+  closed: 'Lo que escribas se ve en la página de la persona.',
+  open: 'Escribir un mensaje',
   log: 'Mensajes con la persona',
   none: 'Todavía no hay mensajes. Lo que escribas se ve en la página de la persona.',
   field: 'Mensaje para la persona',
