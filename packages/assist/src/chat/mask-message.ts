@@ -1,6 +1,6 @@
 /**
- * Six or more digits, whatever stands between them: a code, a card, an account, a RUT or a number of a document. Which of
- * them it is cannot be told, so all are hidden.
+ * Six or more digits, whatever stands between them: a code, a card, an account, a RUT or a number of a document.
+ * Nothing shows which of them it is, so all are hidden.
  */
 const manyDigits = /\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){5,}(?:[-‐‑–]?[kK](?!\p{L}))?/gu;
 

@@ -32,7 +32,7 @@ export function createPageState(
   endLoading(page());
 
   const setScheme = (items: readonly unknown[]): void => {
-    // The scheme of a frame is the preference that its page is told.
+    // The page in a frame gets the colour scheme of the frame as its preference.
     frame.style.colorScheme = items.includes('dark') ? 'dark' : 'light';
   };
   setScheme([]);

@@ -1,7 +1,7 @@
 import type { ApplicationState } from '@afilia/api-contract/generated/operations';
 import type { CaseView } from '@afilia/api-contract/staff/answers';
 
-/** Words for a person on the phone, about their own application. No reason of a refusal: their screen tells it. */
+/** Words for a person on the phone, about their own application. The reason of a refusal stands on their screen alone. */
 const sentences = {
   started: 'está recién empezada: estamos haciendo las primeras verificaciones.',
   prescreened: 'pasó las primeras verificaciones. Ahora te toca completar los datos de tu negocio.',
@@ -49,7 +49,7 @@ export const readAloudText = {
   unknown: 'sigue guardada. En tu pantalla está lo que viene.',
 } as const;
 
-/** The sentence that tells a person on the phone where their application stands, and what comes next. */
+/** The sentence that says to a person on the phone where their application stands, and what comes next. */
 export function readAloud({ folio, state, step }: Pick<CaseView, 'folio' | 'state' | 'step'>): string {
   const words: Readonly<Record<string, string>> = sentences;
   const known = Object.hasOwn(words, state) ? words[state] : undefined;
