@@ -1,4 +1,4 @@
-/** The queue of jobs (decision 0211): a stage of checks beside its slowest source, and jobs that wait claimed and ended. Needs PostgreSQL. */
+/** The queue of jobs (decision platform-jobs): a stage of checks beside its slowest source, and jobs that wait claimed and ended. Needs PostgreSQL. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { durableServer, testStore } from '@afilia/testing/backend/database';
 import { handlersOf } from '@afilia/testing/backend/job-recorder';

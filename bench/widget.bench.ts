@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 /**
  * In times of the bare form's first control: when a field can be typed into, and when the widget is behind it. Before the
  * loader drew the first screen the widget's own field stood there after `before` times that long; it may take 1.05 times
- * as long now. Measured with the browser that benches start (0140), 23 and 14 loads; another one has other numbers.
+ * as long now. Measured with the browser that benches start (decision tooling-tests), 23 and 14 loads; another one has other numbers.
  */
 const budgets = {
   'CPU 4 times slower': { control: 0.5, before: 1.47 },

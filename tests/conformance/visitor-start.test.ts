@@ -136,7 +136,7 @@ const eventsOf = (args: unknown[]) => (args[0] as { data: PageEvent[] }).data;
 test('[A-02] 12. an agent who comes gets the session anew and then the whole page', async () => {
   const { tab } = await pages.visit();
   const agent = await pages.agent();
-  // Sends the session with its id, which marks a restart of the stream; the page is rrweb’s (decision 0012).
+  // Sends the session with its id, which marks a restart of the stream; the page is rrweb’s (decision help-masks).
   expect(await agent.next('UPDATE_SESSION')).toEqual([{ meta: { tabId: tab }, data: {} }]);
   expect(await agent.next('UPDATE_SESSION')).toMatchObject([
     { data: { sessionID: pages.session(), active: true } },

@@ -77,7 +77,7 @@ export const countUp = (files: readonly ProductFile[]): OrderCount[] =>
     return { workspace, between: between.length, up: pairs.filter(({ from, to }) => runsUp(from, to)) };
   });
 
-/** More mergeable files may not be; the number only falls (decision 0190). */
+/** More mergeable files may not be; the number only falls (decision app-structure). */
 export const maxMergeable = 6;
 
 /**
@@ -106,7 +106,7 @@ export function smallFiles(files: readonly ProductFile[]): SmallFile[] {
 }
 
 /**
- * Small files without a reason to stand alone (decision 0190). Reasons are a test of its own, words, code that is fetched
+ * Small files without a reason to stand alone (decision app-structure). Reasons are a test of its own, words, code that is fetched
  * later, a module that other packages import, a patch of the recorder, and an importer that would pass 200 lines.
  *
  * @param known all files of the repository, tests included, and the public modules of our packages

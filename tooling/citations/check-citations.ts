@@ -5,25 +5,11 @@ import { findCitations, type Citation } from './find-citations.ts';
 /** A citation that leads nowhere: `file:line`, its words, and why. */
 type Fault = { file: string; line: number; text: string; reason: string };
 
-/**
- * Pages, files and folders that a citation can name.
- *
- * `decisions`: files of docs/decisions. `numbers`: sections that decisions with a number became. `read`: the text of a
- * file by its path from the root, undefined when there is none. `paths`: all files.
- */
+/** Pages, files and folders that a citation can name. `read`: the text of a file by its path from the root, undefined when there is none. `paths`: all files. */
 type Repository = {
-  decisions: readonly string[];
-  numbers: ReadonlyMap<string, { page: string; anchor: string }>;
   paths: readonly string[];
   read: (path: string) => string | undefined;
 };
-
-/** Two decisions with one number: a citation could mean either. */
-export const sharedNumbers = (decisions: readonly string[]): string[] =>
-  decisions.filter(
-    (one) =>
-      /^\d/u.test(one) && decisions.some((other) => other !== one && other.slice(0, 5) === one.slice(0, 5)),
-  );
 
 /**
  * Resolves every citation of one file: the page is there, its anchor is a heading, and something stands under it.
@@ -48,17 +34,7 @@ function reasonAgainst(file: string, citation: Citation, repository: Repository)
         return 'it has no anchor: spec/<file>#<anchor>';
       return missing(path, citation.anchor, repository);
     }
-    case 'decision': {
-      const { number, anchor } = citation;
-      const page = repository.decisions.find((one) => one.startsWith(`${number}-`));
-      if (page !== undefined) return missing(`docs/decisions/${page}`, anchor, repository);
-      const section = repository.numbers.get(anchor === undefined ? number : `${number}#${anchor}`);
-      if (section) return missing(`docs/decisions/${section.page}`, section.anchor, repository);
-      return repository.numbers.has(number)
-        ? `no section was ${number}#${anchor ?? ''}`
-        : `there is no decision ${number}`;
-    }
-    case 'topic':
+    case 'decision':
       return missing(`docs/decisions/${citation.page}.md`, citation.anchor, repository);
     case 'path':
       return isThere(citation.path, repository.paths)

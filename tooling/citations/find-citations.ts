@@ -2,12 +2,11 @@ import { areas } from '../decisions/read-pages.ts';
 
 /**
  * Target of a reference in a text: a page of docs by its path, with an anchor where there is one; a decision by its
- * page and section (`topic`) or by its number of before; a file or folder by its path, or by the end of it; or a document that is not in the repository.
+ * page and section; a file or folder by its path, or by the end of it; or a document that is not in the repository.
  */
 export type Citation = { line: number; text: string } & (
   | { kind: 'spec'; page: string; anchor: string | undefined }
-  | { kind: 'decision'; number: string; anchor: string | undefined }
-  | { kind: 'topic'; page: string; anchor: string | undefined }
+  | { kind: 'decision'; page: string; anchor: string | undefined }
   | { kind: 'link'; path: string; anchor: string | undefined }
   | { kind: 'path'; path: string }
   | { kind: 'outside' }
@@ -18,10 +17,6 @@ const gap = String.raw`\s+(?:(?:\*|//)\s+)?`;
 
 const spec = /(?<![\w/.-])(?:docs\/)?spec\/(?<page>[a-z][a-z-]*)(?:\.md)?(?:#(?<anchor>[\w-]+))?/gu;
 const decision = new RegExp(
-  String.raw`(?:\bdecisions?${gap}|docs/decisions/)(?<number>\d{4})(?![\d])(?:[a-z-]*(?:\.md)?#(?<anchor>[\w-]+))?`,
-  'giu',
-);
-const topic = new RegExp(
   String.raw`(?:\bdecision${gap}|docs/decisions/)(?<page>(?:${areas.join('|')})-[a-z-]+)(?:\.md)?(?:#(?<anchor>[\w-]+))?`,
   'gu',
 );
@@ -33,6 +28,7 @@ const path =
 const explainsCode = (file: string) =>
   file.endsWith('.md') && !/^CHANGELOG|^examples\/|^packages\/page-recorder\//u.test(file);
 const outside = [
+  String.raw`\bdecisions?${gap}\d{4}`,
   'screens-and-flow',
   'chile-domain',
   `design,?${gap}section`,
@@ -83,12 +79,6 @@ export function findCitations(file: string, text: string): Citation[] {
     ...[...text.matchAll(decision)].map((match) => ({
       ...at(match),
       kind: 'decision' as const,
-      number: match.groups?.number ?? '',
-      anchor: match.groups?.anchor,
-    })),
-    ...[...text.matchAll(topic)].map((match) => ({
-      ...at(match),
-      kind: 'topic' as const,
       page: match.groups?.page ?? '',
       anchor: match.groups?.anchor,
     })),

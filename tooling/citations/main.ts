@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadDecisions } from '../decisions/load-decisions.ts';
-import { checkCitations, sharedNumbers } from './check-citations.ts';
+import { checkCitations } from './check-citations.ts';
 
 const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const skipped = new Set(['node_modules', 'dist', 'generated', 'fixtures', 'migrations', 'test-results']);
@@ -22,8 +22,6 @@ const files = globSync(
 ).toSorted();
 const decisions = loadDecisions(root);
 const repository = {
-  decisions: decisions.names,
-  numbers: decisions.numbers,
   paths: globSync('{.*,*}/**/*', {
     cwd: root,
     exclude: (path) => skippedFolders.has(path.split('/').at(-1) ?? ''),
@@ -32,12 +30,6 @@ const repository = {
 };
 const faults = [
   ...decisions.faults,
-  ...sharedNumbers(repository.decisions).map((page) => ({
-    file: `docs/decisions/${page}`,
-    line: 1,
-    text: page.slice(0, 4),
-    reason: 'another decision has this number',
-  })),
   ...files.flatMap((file) => checkCitations(file, readFileSync(join(root, file), 'utf8'), repository)),
 ];
 

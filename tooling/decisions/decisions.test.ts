@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadDecisions } from './load-decisions.ts';
-import { printIndex, printNumbers } from './print-pages.ts';
+import { printIndex } from './print-pages.ts';
 import { readPages } from './read-pages.ts';
 
 const page = `# Verdicts depend on the file alone
 
 ## Other programs change no verdict
 
-Status: accepted · Date: 2026-11-29 · Was: 0182, 0183#poppler
+Status: accepted · Date: 2026-11-29
 
 A file is judged by its bytes.
 
@@ -23,7 +23,7 @@ Its files are public.
 const read = (files: Readonly<Record<string, string>>) => readPages(new Map(Object.entries(files)));
 const reasons = (files: Readonly<Record<string, string>>) => read(files).faults.map(({ reason }) => reason);
 
-test('a page has its sections, with date, status and earlier numbers', () => {
+test('a page has its sections, with date and status', () => {
   const { pages, faults } = read({ 'signing-verdicts.md': page });
   expect(faults).toEqual([]);
   expect(pages).toMatchObject([
@@ -31,34 +31,18 @@ test('a page has its sections, with date, status and earlier numbers', () => {
       area: 'signing',
       title: 'Verdicts depend on the file alone',
       decisions: [
-        { anchor: 'other-programs-change-no-verdict', date: '2026-11-29', was: ['0182', '0183#poppler'] },
-        {
-          anchor: 'a-corpus-judges-our-rules',
-          status: 'superseded by [it](signing-verdicts.md#it)',
-          was: [],
-        },
+        { anchor: 'other-programs-change-no-verdict', date: '2026-11-29' },
+        { anchor: 'a-corpus-judges-our-rules', status: 'superseded by [it](signing-verdicts.md#it)' },
       ],
     },
   ]);
 });
 
-test('the index goes by room, the table of numbers by number', () => {
-  const { pages } = read({
-    'widget-screens.md': page.replaceAll('0182, 0183', '0004'),
-    'signing-verdicts.md': page,
-  });
+test('the index goes by room', () => {
+  const { pages } = read({ 'widget-screens.md': page, 'signing-verdicts.md': page });
   expect(printIndex(pages)).toMatch(
     /## signing\n\n- \[Verdicts depend on the file alone\]\(signing-verdicts\.md\)\n.*2026-11-29.*\n.*superseded \(2026-11-28\)\n\n## widget\n/u,
   );
-  expect(
-    printNumbers(pages)
-      .split('\n')
-      .filter((line) => line.startsWith('-')),
-  ).toEqual([
-    '- 0004#poppler: [Other programs change no verdict](widget-screens.md#other-programs-change-no-verdict)',
-    '- 0182: [Other programs change no verdict](signing-verdicts.md#other-programs-change-no-verdict)',
-    '- 0183#poppler: [Other programs change no verdict](signing-verdicts.md#other-programs-change-no-verdict)',
-  ]);
 });
 
 test.each([
@@ -82,31 +66,23 @@ test.each([
     'one heading twice',
     'signing-a.md',
     page + page.slice(page.indexOf('## A corpus')),
-    'another decision has it too',
+    'another decision of the page has this title',
   ],
-  [
-    'a new number',
-    '0231-new.md',
-    page,
-    'a new decision is a section of a page by its topic: see CONTRIBUTING.md',
-  ],
+  ['a number', '0231-new.md', page, 'its name begins with no room: <room>-<topic>.md'],
 ])('refuses a page with %s', (_, name, text, reason) => {
   expect(reasons({ [name]: text })).toEqual([reason]);
 });
 
-test('tables may have long lines, and a number stands in one place only', () => {
+test('tables may have long lines, and two pages may have one title', () => {
   expect(reasons({ 'signing-a.md': `${page}\n| ${'a'.repeat(200)} |\n` })).toEqual([]);
-  expect(reasons({ 'signing-a.md': page, '0182-verdicts.md': '# 0182 Verdicts\n' })).toEqual([
-    'another decision has it too',
-  ]);
-  expect(reasons({ 'signing-a.md': page, 'signing-b.md': page })).toHaveLength(2);
+  expect(reasons({ 'signing-a.md': page, 'signing-b.md': page })).toEqual([]);
 });
 
 test('a printed index that is out of date is a fault', () => {
   const root = mkdtempSync(join(tmpdir(), 'decisions-'));
   mkdirSync(join(root, 'docs/decisions'), { recursive: true });
   writeFileSync(join(root, 'docs/decisions/signing-verdicts.md'), page);
-  expect(loadDecisions(root).faults).toHaveLength(2);
+  expect(loadDecisions(root).faults).toHaveLength(1);
   for (const { file, text } of loadDecisions(root).printed) writeFileSync(join(root, file), text);
   expect(loadDecisions(root).faults).toEqual([]);
 });

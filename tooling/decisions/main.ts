@@ -1,5 +1,5 @@
 /**
- * `npm run decisions`: prints the index of docs/decisions and its table of numbers from the topic pages. `npm run citations`
+ * `npm run decisions`: prints the index of docs/decisions from the topic pages. `npm run citations`
  * refuses pages that break the form, and an index that is out of date. Another root can be given as the first argument.
  */
 import { writeFileSync } from 'node:fs';

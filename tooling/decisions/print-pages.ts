@@ -11,7 +11,7 @@ export function printIndex(pages: readonly TopicPage[]): string {
   return `${[
     '# Decisions',
     'Printed by `npm run decisions`. A page holds the decisions on one topic; a room of the code has several pages. A new\n' +
-      'decision is a section of its page ([how](../../CONTRIBUTING.md#decisions)). Old numbers: [numbers](numbers.md).',
+      'decision is a section of its page ([how](../../CONTRIBUTING.md#decisions)).',
     ...rooms,
   ].join('\n\n')}\n`;
 }
@@ -23,15 +23,3 @@ const printPage = ({ name, title, decisions }: TopicPage) =>
       (one) => `  - ${linkTo(one)}${one.status === 'accepted' ? '' : ', superseded'} (${one.date})`,
     ),
   ].join('\n');
-
-/** The sections that numbered pages became, docs/decisions/numbers.md: a line a number. */
-export function printNumbers(pages: readonly TopicPage[]): string {
-  const lines = pages
-    .flatMap(({ decisions }) => decisions.flatMap((one) => one.was.map((was) => `- ${was}: ${linkTo(one)}`)))
-    .toSorted();
-  return `${[
-    '# Decisions by number',
-    'Printed by `npm run decisions`. Once each decision had a page with a number, and code still cites them so. A number leads to\nthe section that holds its decision now.',
-    lines.join('\n'),
-  ].join('\n\n')}\n`;
-}

@@ -1,13 +1,12 @@
 import { rooms } from '../boundaries/room-order.ts';
 
-/** One decision: a `##` heading of a topic page. `was`: numbers of the pages that it was before, some with an anchor. */
+/** One decision: a `##` heading of a topic page. */
 export type Decision = {
   page: string;
   title: string;
   anchor: string;
   status: string;
   date: string;
-  was: readonly string[];
 };
 
 /** `docs/decisions/<area>-<topic>.md`, by its name without the folder. */
@@ -20,10 +19,8 @@ export const areas = [...rooms, 'widget', 'tooling'] as const;
 
 const maxLines = 120;
 const maxCharacters = 120;
-/** Pages with a number, one decision each, come to no end after this one. */
-const lastNumber = 230;
 const statusLine =
-  /^Status: (?<status>accepted|superseded by \[[^\]]+\]\([^)]+\)) · Date: (?<date>\d{4}-\d{2}-\d{2})(?: · Was: (?<was>\d{4}(?:#[\w-]+)?(?:, \d{4}(?:#[\w-]+)?)*))?$/u;
+  /^Status: (?<status>accepted|superseded by \[[^\]]+\]\([^)]+\)) · Date: (?<date>\d{4}-\d{2}-\d{2})$/u;
 
 /**
  * Reads the topic pages, and says where one breaks the form that CONTRIBUTING.md describes.
@@ -36,17 +33,11 @@ export function readPages(files: ReadonlyMap<string, string>): { pages: TopicPag
   for (const [name, text] of files) {
     const fault = (line: number, words: string, reason: string) =>
       faults.push({ file: `docs/decisions/${name}`, line, text: words, reason });
-    const number = /^(?<number>\d{4})-/u.exec(name)?.groups?.number;
-    if (number !== undefined) {
-      if (Number(number) > lastNumber)
-        fault(1, name, 'a new decision is a section of a page by its topic: see CONTRIBUTING.md');
-      continue;
-    }
     const area = areas.find((one) => name.startsWith(`${one}-`));
     if (area === undefined) fault(1, name, 'its name begins with no room: <room>-<topic>.md');
     else pages.push(readPage(name, area, text, fault));
   }
-  faults.push(...findRepeated(pages, files));
+  faults.push(...findRepeated(pages));
   return { pages: pages.toSorted(byArea), faults };
 }
 
@@ -79,29 +70,23 @@ function readPage(
         anchor: anchorOf(heading),
         status: found.status,
         date: found.date,
-        was: found.was?.split(', ') ?? [],
       });
   }
   return { name, area, title: title ?? name, decisions };
 }
 
-/** Numbers and anchors that stand twice: a citation could mean either. */
-function findRepeated(pages: readonly TopicPage[], files: ReadonlyMap<string, string>): Fault[] {
-  const seen = new Set([...files.keys()].flatMap((name) => /^\d{4}(?=-)/u.exec(name)?.[0] ?? []));
-  return pages.flatMap(({ name, decisions }) =>
-    decisions.flatMap(({ anchor, was }) =>
-      [`${name}#${anchor}`, ...was].flatMap((key) => {
-        if (!seen.has(key)) {
-          seen.add(key);
-          return [];
-        }
-        return [
-          { file: `docs/decisions/${name}`, line: 1, text: key, reason: 'another decision has it too' },
-        ];
-      }),
-    ),
+/** Headings that stand twice in a page: a citation could mean either. */
+const findRepeated = (pages: readonly TopicPage[]): Fault[] =>
+  pages.flatMap(({ name, decisions }) =>
+    decisions
+      .filter(({ anchor }, index) => decisions.findIndex((one) => one.anchor === anchor) !== index)
+      .map(({ title }) => ({
+        file: `docs/decisions/${name}`,
+        line: 1,
+        text: title,
+        reason: 'another decision of the page has this title',
+      })),
   );
-}
 
 const byArea = (one: TopicPage, other: TopicPage) =>
   areas.findIndex((area) => area === one.area) - areas.findIndex((area) => area === other.area) ||

@@ -136,7 +136,7 @@ export function printCommands(): string {
 # Commands of the widget
 
 ● allows the role. A party that came by a link sends a command once it has shown its identity, or before. The decision says
-whether an agent in control may send it (decision 0020), the limit which attempts it counts with (decision 0018).
+whether an agent in control may send it (decision access-mailbox), the limit which attempts it counts with (decision access-limits).
 \`authorisation.integration.test.ts\` sends every command in every role and compares the answers.
 
 | command | applicant | signatory | key holder | session | decision | limit |

@@ -120,7 +120,7 @@ const knownSources: Plugin = {
 
 /**
  * The service in a few files: Node resolves, reads and compiles some four thousand files otherwise, which is half of the
- * processor time of a start (decision 0202). Names of functions and classes stay, so that traces can be read.
+ * processor time of a start (decision platform-processes). Names of functions and classes stay, so that traces can be read.
  */
 export default defineConfig({
   root: join(root, 'services/all-in-one'),

@@ -1,4 +1,4 @@
-/** Powers of a company that staff enter by hand in a case (decision 0111). */
+/** Powers of a company that staff enter by hand in a case (decision signing-powers-by-hand). */
 
 /** One of the people in whom powers are entered by hand. `until`: ISO day. */
 type EnteredPowersPerson = {

@@ -10,7 +10,7 @@ const path = z.object({ folio });
 const { commandId, id } = exampleIds;
 const ids = { folio: exampleIds.folio };
 
-/** Help to a person on the phone (decision 0076). */
+/** Help to a person on the phone (decision help-sessions). */
 export const callOperations = {
   sendCallerCode: staffOperation<CallerCodeSent>()({
     route: 'POST callers',

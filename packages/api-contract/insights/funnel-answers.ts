@@ -1,4 +1,4 @@
-/** The API of the staff's console about the funnel (decision 0113). Weeks are named by their Mondays in Chile. */
+/** The API of the staff's console about the funnel (decision insights-funnel). Weeks are named by their Mondays in Chile. */
 
 /** A person, or a company. */
 export type FunnelKind = 'natural' | 'legal';

@@ -1,6 +1,6 @@
 import type { HostField } from '../generated/operations.ts';
 
-/** The API of the staff's console about invitations of banks (decision 0110). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about invitations of banks (decision partners-invitations). Moments are ISO 8601 UTC. */
 
 /** States of an invitation. */
 export type InvitationStatus =

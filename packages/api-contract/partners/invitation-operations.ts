@@ -22,7 +22,7 @@ const ofFile = { hostId: 'banco-sur', id: `ib_${exampleIds.id}` };
 /** Letters of a field; the domain judges the value and names its fault for the form. */
 const field = z.string().trim().max(1_000);
 
-/** Customers whom banks invite (decision 0110). */
+/** Customers whom banks invite (decision partners-invitations). */
 export const invitationOperations = {
   listInvitations: staffOperation<StaffInvitations>()({
     route: 'GET invitations',

@@ -1,4 +1,4 @@
-/** The API of the staff's console about webhook endpoints of hosts (decision 0090). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about webhook endpoints of hosts (decision partners-webhooks). Moments are ISO 8601 UTC. */
 
 /** A line of `GET webhooks`. */
 export type StaffEndpoint = {

@@ -34,7 +34,7 @@ const instant = z
 const ofEndpoint = ['unknownEndpoint', 'endpointConfigured', 'endpointLimit', 'endpointOff'] as const;
 const ofAddress = ['addressScheme', 'addressPrivate'] as const;
 
-/** Webhook endpoints of hosts and their deliveries (decision 0090). */
+/** Webhook endpoints of hosts and their deliveries (decision partners-webhooks). */
 export const webhookOperations = {
   listEndpoints: staffOperation<StaffEndpoints>()({
     route: 'GET webhooks',

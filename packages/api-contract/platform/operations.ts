@@ -6,7 +6,7 @@ import type { StaffService } from './service-answers.ts';
 const path = z.object({ id: z.uuid() });
 const { id } = exampleIds;
 
-/** The state of the service, and failed jobs that await an operator (decisions 0085 and 0219). */
+/** The state of the service, and failed jobs that await an operator (decision platform-jobs and decision shell-frame). */
 export const platformOperations = {
   readService: staffOperation<StaffService>()({
     route: 'GET service',

@@ -39,7 +39,7 @@ const ofAct = [
   'telling',
 ] as const;
 
-/** Requests of people about their data (decision 0079). */
+/** Requests of people about their data (decision rights-requests). */
 export const rightsOperations = {
   openDataRequest: staffOperation<DataRequestOpened>()({
     route: 'POST data-requests',

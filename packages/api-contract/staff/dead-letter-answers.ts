@@ -1,4 +1,4 @@
-/** The API of the staff's console about jobs that were given up (decision 0085). Moments are ISO 8601 UTC. */
+/** The API of the staff's console about jobs that were given up (decision platform-jobs). Moments are ISO 8601 UTC. */
 
 /** A line of `GET dead-letters`. */
 export type StaffDeadLetter = {

@@ -4,7 +4,7 @@ const address = new URL(location.href);
 
 /**
  * Values of the page's address that open something, or came from a way back. This module runs before any other of ours: scripts
- * that the page loads after us find an address without them (decision 0147).
+ * that the page loads after us find an address without them (decision access-returning).
  */
 export const addressSecrets: AddressSecrets = {};
 

@@ -38,7 +38,7 @@ type Namespace = {
 };
 
 const version = '0.1.0';
-/** Resolves when a page that the browser prerenders is shown, else at once: until then nothing is requested or reported (decision 0148). */
+/** Resolves when a page that the browser prerenders is shown, else at once: until then nothing is requested or reported (decision widget-first-screen). */
 const shown = new Promise<unknown>((resolve) => {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', resolve);

@@ -64,7 +64,7 @@ const isTampered = (): boolean =>
 /**
  * Serializes the nodes that a page mostly consists of: texts, and elements with nothing but a tag and attributes. The
  * recorder asks of each node what only few can have, and takes several times as long (decision
- * 0012#the-first-picture). It still serializes special nodes itself, and both give the same result.
+ * help-stream). It still serializes special nodes itself, and both give the same result.
  *
  * @returns what replaces the recorder's own function
  */

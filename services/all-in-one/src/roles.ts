@@ -1,7 +1,7 @@
 import { describeVariable, type VariableName } from '@afilia/backend/app/config/variables';
 import type { StartProblem } from './open-server.ts';
 
-/** Roles of a process (decision 0015). `sandbox` plays the outside world for the others, when trying several nodes. */
+/** Roles of a process (decision platform-nodes). `sandbox` plays the outside world for the others, when trying several nodes. */
 const roles = ['api', 'worker', 'relay', 'sandbox'] as const;
 export type Role = (typeof roles)[number];
 

@@ -20,7 +20,7 @@ const readyLine = (roles: readonly Role[], port: number) =>
 type Started = { running: Running; announce: () => void };
 
 /**
- * Runs one process, one port, everything (spec/numbers#addresses); with `--role`, one node of several (decision 0015).
+ * Runs one process, one port, everything (spec/numbers#addresses); with `--role`, one node of several (decision platform-nodes).
  *
  * @param given - arguments of the command line
  * @param browserFiles - the build of what browsers load, where there is one

@@ -37,7 +37,7 @@ export function addSecurityHeaders(server: FastifyInstance, options: { includeSu
 /**
  * The strictest page a host may have (spec/numbers#budgets): nothing but our own origin, no inline script or style.
  * The demo host lives under it, so that the widget is known to. WebAssembly is let in for the scan of a cédula in browsers
- * without a reader of codes (decision 0069); scripts from text are not.
+ * without a reader of codes (decision access-identity-cards); scripts from text are not.
  */
 export const hostPagePolicy = [
   "default-src 'none'",

@@ -20,7 +20,7 @@ import { openRelaySide } from './relay-side.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { showEventLoopDelay } from './shed-load.ts';
 
-/** Role `relay` alone: live assist without the record and without the keys of sessions (decision 0015). */
+/** Role `relay` alone: live assist without the record and without the keys of sessions (decision platform-nodes). */
 export async function startRelay(config: RelayConfig): Promise<Running | StartProblem> {
   const problems = await portTaken(config);
   if (problems.length > 0) return { problems };

@@ -18,8 +18,8 @@ export function acceptedFilesPage(kinds: readonly FileKind[], words: Words): str
   return [
     '# Accepted files',
     'Files that applicants send with a review and that staff add to a case: kinds that people have, as a test makes each (`tests/conformance/accepted-files`,',
-    'which also writes this page: `npx vitest run tests/conformance/accepted-files -u`). A file is kept byte by byte, as it came (decision 0158); 10 MB each, 25 MB together.',
-    'Of HEIC, AVIF, WebP, GIF and BMP of an applicant the page makes a JPG where its browser draws them (decision 0187); the rows below say what becomes of the file itself.',
+    'which also writes this page: `npx vitest run tests/conformance/accepted-files -u`). A file is kept byte by byte, as it came (decision desk-files); 10 MB each, 25 MB together.',
+    'Of HEIC, AVIF, WebP, GIF and BMP of an applicant the page makes a JPG where its browser draws them (decision desk-files); the rows below say what becomes of the file itself.',
     'Documents instead of a key are told by the same faults, in the words of `upload.*` ([fields](fields.md)).',
     '',
     '## Taken',

@@ -16,7 +16,7 @@ const isLoss = (cause: unknown): boolean =>
 
 /**
  * Changes between WebSocket and long-polling from one connection attempt to the next, for networks that break WebSockets
- * (decision 0119).
+ * (decision help-relay).
  *
  * @param manager - as it is after a WebSocket failed or was lost
  * @param first - the cause, as socket.io names it: an error, or the reason of a close

@@ -42,7 +42,7 @@ export function resendOtp(application: Application, context: DecisionContext, ch
   if (bySms && (otp.purpose !== 'signature' || !maySignBySms(application, context))) return outOfOrder();
   if (otp.sends >= limits.otpSends) return refuse('R13', 'sendLimit');
   const isOther = bySms !== (otp.channel === 'sms');
-  // The destination of the code is the person's choice alone (decision 0020).
+  // The destination of the code is the person's choice alone (decision access-mailbox).
   const refused = isOther ? refusedInControl(application, null, context.now) : undefined;
   if (refused) return refused;
   const waits = isOther ? limits.otpOtherChannelAfterSeconds : limits.otpResendAfterSeconds;

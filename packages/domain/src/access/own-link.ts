@@ -32,7 +32,7 @@ export const ownLinkFor = (
 ): OwnLink | undefined => goodLinks(application, now).find((link) => wayOf(link.because) === wayOf(because));
 
 /**
- * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision 0132). The
+ * The phone that an own link may go to by text message now: the proven one, by the rules of codes (decision access-phones). The
  * sender checks this again.
  */
 export const ownLinkPhone = (
@@ -50,7 +50,7 @@ const isYoungerThan = ({ issuedAt }: OwnLink, seconds: number, now: string) =>
   now < addSeconds(issuedAt, seconds);
 
 /**
- * Issues a link that leads back to this application (decision 0065). A person who leaves again within a day, or sends the link to another
+ * Issues a link that leads back to this application (decision access-returning). A person who leaves again within a day, or sends the link to another
  * device again, has one already; at the daily limit the answer names the last one. The answer is the same with and without a text message,
  * so it does not reveal one.
  *

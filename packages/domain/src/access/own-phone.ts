@@ -24,11 +24,11 @@ const mayReachPhone = (application: Application, offer: Offer): boolean =>
   !application.phoneDoubt &&
   !isFrozen(application, null);
 
-/** Tells if the code that signs may go to the phone (decision 0078). */
+/** Tells if the code that signs may go to the phone (decision access-phones). */
 export const maySignBySms = (application: Application, offer: Offer): boolean =>
   Boolean(application.phoneVerifiedAt) && mayReachPhone(application, offer);
 
-/** The phone that a code to come back may go to (decision 0129): by the same rules, and to the phone that is on file now. */
+/** The phone that a code to come back may go to (decision access-phones): by the same rules, and to the phone that is on file now. */
 export const resumePhone = (application: Application, offer: Offer): string | undefined =>
   maySignBySms(application, offer) ? application.prospect?.phone : undefined;
 

@@ -28,7 +28,7 @@ const contactOf = ({ prospect, contactVerifiedAt }: Application, now: string): R
   provenAt: contactVerifiedAt ?? now,
 });
 
-/** Returns the case about a rule's question to a person, decided while the applicant went on (decision 0136#exposed-persons). */
+/** Returns the case about a rule's question to a person, decided while the applicant went on (decision application-checks). */
 export function heldReview(
   application: Application,
   { now: at, newId }: Pick<DecisionContext, 'now' | 'newId'>,

@@ -14,7 +14,7 @@ export const waitsForApplicant = (application: Application): boolean => {
 
 /**
  * Returns the time of the next reminder to come back: a day after the last activity, and once more three days before the
- * application expires (decision 0065#reminders).
+ * application expires (decision access-returning).
  *
  * @returns ISO 8601 UTC, which may be past; undefined if none is to go out any more
  */

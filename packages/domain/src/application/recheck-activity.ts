@@ -18,7 +18,7 @@ const lacksActivity = (application: Application): boolean =>
   canApply(application, 'ActivityRecheckAsked');
 
 /**
- * Returns the time from which the person can request another look at the start of activities (decision 0077).
+ * Returns the time from which the person can request another look at the start of activities (decision application-ends).
  *
  * @returns ISO 8601 UTC, which may be past; undefined if the request is not possible, or not any more
  */

@@ -92,7 +92,7 @@ type Typed = EventOf<'ProspectSaved' | 'ProspectCorrected' | 'SummaryEdited'>;
 
 /**
  * Another phone loses its proof. No mailbox vouches for a phone that came after the mailbox was proven, and a phone that was
- * typed while help was open may be the agent's (decision 0078).
+ * typed while help was open may be the agent's (decision access-phones).
  */
 function withPhone({ prospect: before, help }: Application, event: Typed): Partial<Application> {
   if (!event.prospect || before?.phone === event.prospect.phone) return {};

@@ -26,7 +26,7 @@ export function isAcceptanceDecidable(application: Application): boolean {
   return isAwaitingAcceptance(application) || hold.reasons.includes('contactReported');
 }
 
-/** The case that a rule opens once the acceptance can be decided (decision 0189). */
+/** The case that a rule opens once the acceptance can be decided (decision desk-reviews). */
 export function acceptanceCaseConsequence(
   application: Application,
   { now, newId }: Pick<DecisionContext, 'now' | 'newId'>,

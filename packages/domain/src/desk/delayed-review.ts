@@ -37,7 +37,7 @@ const isRegisterAway = (application: Application, now: string): boolean => {
 
 /**
  * Returns the automatic consequence of a legal review that takes long: a register that is away counts as one that takes long, and
- * a member of staff gets the case to read the powers in the company's paper (decision 0122).
+ * a member of staff gets the case to read the powers in the company's paper (decision signing-powers-by-hand).
  */
 export function delayedReviewConsequence(
   application: Application,

@@ -13,7 +13,7 @@ import { resumeAddress } from '../access/resume.ts';
 
 const day = 24 * 3600;
 
-/** Each code is a mail to a person who may not be on the phone at all, so they are few (decision 0076). */
+/** Each code is a mail to a person who may not be on the phone at all, so they are few (decision help-sessions). */
 function limitOf({ callerCodes }: Application, now: string): 'tooSoon' | 'sendLimit' | undefined {
   const ofToday = callerCodes.filter(({ issuedAt }) => now < addSeconds(issuedAt, day));
   if (ofToday.length >= limits.callerCodesADay) return 'sendLimit';

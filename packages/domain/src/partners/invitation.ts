@@ -66,7 +66,7 @@ const entryParameter = 'afilia_invitation';
 
 /**
  * Returns the address of an invitation: one of ours, which shows the host's page or goes on to the bank's own one (decision
- * 0185).
+ * partners-invitations).
  *
  * @param publicUrl - our own address, without a slash at the end
  * @param token - 256 bits, base64url

@@ -3,7 +3,7 @@ export const linkPath = '/l/';
 
 /**
  * The address of a link in a mail or message (spec/states#several-signatories): ours, which goes on to a host's page with a
- * one-time word in the place of the token (decision 0147).
+ * one-time word in the place of the token (decision access-returning).
  *
  * @param linkUrl without a slash at the end
  */

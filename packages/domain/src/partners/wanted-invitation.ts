@@ -79,7 +79,7 @@ function faultsBeside(
 }
 
 /**
- * Reads an invitation, by the same rules for every caller (decisions 0099 and 0110).
+ * Reads an invitation, by the same rules for every caller (decision partners-invitations).
  *
  * @param isOwnAddress - tells if an address is on an origin of the host
  * @returns all wrong fields

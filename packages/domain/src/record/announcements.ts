@@ -6,7 +6,7 @@ import type { Announcement } from '../partners/message.ts';
 import { replay } from './evolve.ts';
 
 /**
- * Returns the changes of state in a record, oldest first. A projection of the events (decision 0004): reading them again
+ * Returns the changes of state in a record, oldest first. A projection of the events (decision application-flow): reading them again
  * gives the same announcements.
  *
  * @param record all events of one application, in order

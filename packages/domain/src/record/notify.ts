@@ -27,7 +27,7 @@ const isWaiting = (application: Application): boolean =>
 export const mayRequestNotice = (application: Application, now: string): boolean =>
   !application.notify && isResumable(application, now) && isWaiting(application);
 
-/** «Avísame por correo» (decision 0065#notices). Asked again it changes nothing. */
+/** «Avísame por correo» (decision access-returning). Asked again it changes nothing. */
 export function notifyWhenReady(application: Application, { now }: DecisionContext) {
   if (application.notify && isWaiting(application)) return accept();
   return mayRequestNotice(application, now) ? accept({ type: 'NotifyAsked', at: now }) : outOfOrder();

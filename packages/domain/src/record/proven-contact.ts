@@ -10,7 +10,7 @@ const hasOpened: ReadonlySet<SignatoryStatus> = new Set(['opened', 'identified',
 
 /**
  * Tells if a person of this application has proven to read a mailbox: its code was typed, or a link that was mailed there
- * was opened. Any other address was only typed, and may belong to any person (decision 0161).
+ * was opened. Any other address was only typed, and may belong to any person (decision access-limits).
  */
 export function isProvenMailbox(application: Application, email: string): boolean {
   const { prospect, contactVerifiedAt, signatories, keyHolder } = application;

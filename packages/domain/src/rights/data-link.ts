@@ -12,7 +12,7 @@ import { type DataRightRefusal, openDataRight } from './data-right-request.ts';
 export const handsOutData = (right: DataRight): boolean => right === 'access' || right === 'portability';
 
 /**
- * Mails a link to the data to the proven mailbox. It replaces the link before (decision 0097).
+ * Mails a link to the data to the proven mailbox. It replaces the link before (decision rights-requests).
  *
  * @returns `noMailbox` if none is proven
  */

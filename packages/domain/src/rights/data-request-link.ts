@@ -11,7 +11,7 @@ import { type DataRightRefusal, requestDataRight } from './data-right-request.ts
 export type DataRequestLinkRefusal = Extract<DataRightRefusal, 'words' | 'alreadyOpen'> | 'linkOver';
 
 /**
- * Mails a link by which the person asks something about their data, to the proven mailbox (decision 0106). Too soon after
+ * Mails a link by which the person asks something about their data, to the proven mailbox (decision rights-requests). Too soon after
  * another one, after too many, or without a proven mailbox, nothing is mailed.
  */
 export function issueDataRequestLink(

@@ -66,7 +66,7 @@ function blankedValue(value: unknown, path: string): unknown {
 
 /**
  * The skeleton of an event: of the same shape, so that it replays like the event itself, with everything personal blank
- * (decision 0004). The audit keeps the skeleton when a person's data is erased.
+ * (decision application-flow). The audit keeps the skeleton when a person's data is erased.
  */
 export const redactedEvent = <Event extends ApplicationEvent>(event: Event): Event =>
   // Each value has the type of the one it replaces; replaying does not validate texts.

@@ -6,7 +6,7 @@ export type AppendedObject = { number: number; body: string | Uint8Array };
 
 /**
  * Appends an increment. Its form never changes: the verifier makes the increments of a file again and compares them byte
- * by byte, those of earlier years too (decision 0047).
+ * by byte, those of earlier years too (decision signing-long-term).
  *
  * @param objects in the order of their numbers
  */

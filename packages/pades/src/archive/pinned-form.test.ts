@@ -56,7 +56,7 @@ function yearsOfUpdates(): Uint8Array[] {
 }
 
 // The verifier makes the updates of a file again and compares every byte. A change of these numbers means that files which
-// were extended before it are told as changed: keep the old form beside a new one instead (decision 0047).
+// were extended before it are told as changed: keep the old form beside a new one instead (decision signing-long-term).
 const pinned = [
   '58d818158e505409aa01efa27a5197997730eb9690a10748bca126adb3f462e3',
   '13c5bfc718d78d8bc84f6c930b66893dec442b4dbd39d0c5b78ace311001e7eb',

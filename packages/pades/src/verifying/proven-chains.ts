@@ -20,7 +20,7 @@ const maxStored = 1_000;
 /**
  * Judges whether a file proves every certificate between what signed and an anchor (ETSI EN 319 142-1, 5.4: B-LT), from the
  * signature and the validation data alone. It takes nothing over from what wrote that data: which certificates are needed
- * is derived here again, so that one that the writer forgot is missing (decision 0178).
+ * is derived here again, so that one that the writer forgot is missing (decision signing-long-term).
  */
 export function createProofs(data: ValidationData, anchors: Anchors) {
   const stored = bySubject(distinctCertificates(data.certificates.slice(0, maxStored)).flatMap(parsed));

@@ -6,7 +6,7 @@ import { acceptedFiles } from './chosen-file.ts';
  */
 export const drawnFiles = `${acceptedFiles},image/webp,image/avif,image/gif,image/bmp`;
 
-/** HEIC and AVIF of phones, WebP, GIF and BMP, by their first bytes (decision 0187). */
+/** HEIC and AVIF of phones, WebP, GIF and BMP, by their first bytes (decision desk-files). */
 const otherPicture = /^(?:.{4}ftyp(?:hei|hev|mif1|msf1|avi[fs])|RIFF.{4}WEBP|GIF8|BM.{4}\0{4})/su;
 
 /** Letters are read on a picture of this size, and every phone draws it. */

@@ -30,7 +30,7 @@ function belongsInside(event: KeyboardEvent): boolean {
 
 /**
  * Keeps the keys typed in a field, and those that operate a control, from the page's handlers: outside of the root the widget
- * itself is the target, so that a page's look at the target finds no field (decision 0151#keys). Handlers inside the root, React's
+ * itself is the target, so that a page's look at the target finds no field (decision widget-host-pages). Handlers inside the root, React's
  * too, have had the event by then; listeners of the page that capture have had it as well.
  *
  * @param root the widget's shadow root

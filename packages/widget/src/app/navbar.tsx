@@ -14,7 +14,7 @@ import { text } from './text.ts';
 import { wordsOfBrand } from '@afilia/domain/partners/mark';
 import { Mark } from '@afilia/ui-kit/parts/mark.tsx';
 
-// Text, not part of the drawing: a browser lays out SVG text in fonts and sizes that nothing else on the first screen has (0145).
+// Text, not part of the drawing: a browser lays out SVG text in fonts and sizes that nothing else on the first screen has (decision widget-take-over).
 const Line = styled('span')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

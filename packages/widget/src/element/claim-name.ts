@@ -134,7 +134,7 @@ function startTrial(claim: HeldClaim): void {
  * without one. The only widget of a page has the empty name.
  *
  * An element that comes later than another one of its id, or than one without id that holds input, has the name of that one: pages
- * let the old element fade while the new one is there. If two without id stay, they part (decision 0150).
+ * let the old element fade while the new one is there. If two without id stay, they part (decision widget-host-pages).
  */
 export function claimName(claimant: Claimant): Claim {
   const now = currentTask();

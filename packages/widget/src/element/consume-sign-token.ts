@@ -13,7 +13,7 @@ export const consumeSignToken = (page: Page): string | null => consume(page, 'si
 
 /**
  * Takes out `afilia_invitation`, with which an invitation leads to the bank's own page: a one-time word, or the client secret of a
- * host session (decision 0185).
+ * host session (decision partners-invitations).
  */
 export const consumeInvitation = (page: Page): string | null => consume(page, 'afilia_invitation');
 

@@ -52,7 +52,7 @@ export class DmWidget extends HTMLElement {
 
   /**
    * Tells if keys pressed now write in here. Shortcuts of the page read it from the target, which outside of the shadow root is this
-   * element; those that listen in the capture phase hear every key (decision 0151#keys).
+   * element; those that listen in the capture phase hear every key (decision widget-host-pages).
    */
   override get isContentEditable(): boolean {
     return isEditable(this.shadowRoot?.activeElement);

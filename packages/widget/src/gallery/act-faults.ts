@@ -14,7 +14,7 @@ function surfaceOf(control: Element): Element {
   return document.documentElement;
 }
 
-/** The State's button has its own look wherever it stands (decision 0160). */
+/** The State's button has its own look wherever it stands (decision access-clave-unica). */
 const isOfTheState = (control: Element) =>
   control.getAttribute('aria-label')?.endsWith('ClaveÚnica') === true;
 

@@ -5,7 +5,7 @@ const ours = 'afilia:';
  * Opens an address in another window, and tells if one opened: with `noopener` a browser would not tell. The window knows
  * nothing of this one, and has no copy of the session that a browser makes for a window of the same tab.
  *
- * @returns false if none opened: a web view of an app, a sandboxed frame, a browser that blocks it (decision 0151#windows)
+ * @returns false if none opened: a web view of an app, a sandboxed frame, a browser that blocks it (decision widget-host-pages)
  */
 export function openWindow(href: string): boolean {
   try {

@@ -6,7 +6,7 @@ import { text } from './text.ts';
 
 /**
  * Another mailbox instead of the proven one: its address, the code of the present mailbox, the code of the new one
- * (decision 0020#who-changes-what). Closed in between it goes on at the same step.
+ * (decision access-mailbox). Closed in between it goes on at the same step.
  */
 export function ChangeContactModal(props: { onClose: () => void; onDone: (email: string) => void }) {
   const { onClose, onDone } = props;

@@ -20,7 +20,7 @@ const messages = text.changing.refusals;
 
 /**
  * Another address for a signatory who has not signed: the applicant confirms it by a code to their own mailbox, then a
- * new link goes out (decision 0020#who-changes-what).
+ * new link goes out (decision access-mailbox).
  */
 export function ChangeMailModal(props: {
   signatory: Signatory;

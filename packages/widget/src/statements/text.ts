@@ -1,4 +1,4 @@
-/** Words beside the sentences that are confirmed (decision 0064). */
+/** Words beside the sentences that are confirmed (decision application-flow). */
 export const text = {
   confirm: 'Sí, es así',
   differ: 'Algo es distinto',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { currentStatement, type StatementId } from '@afilia/domain/application/model/statement/texts';
 import { useWidget } from '../session/widget/widget.ts';
 
-/** Tells if a statement has a box to tick beside it in place of being confirmed by its button alone (`EXPLICIT_BOXES`, decision 0064). */
+/** Tells if a statement has a box to tick beside it in place of being confirmed by its button alone (`EXPLICIT_BOXES`, decision application-flow). */
 const useExplicitBoxes = (): boolean => Reflect.get(useWidget().options, 'explicitBoxes') === true;
 
 /**

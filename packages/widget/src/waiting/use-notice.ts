@@ -2,7 +2,7 @@ import { useMaybeApplication } from '../session/application/use-application.ts';
 import { useCommand } from '../session/application/use-command.ts';
 
 /**
- * «Avísame por correo», for a person who does not stay for a wait (decision 0065#notices).
+ * «Avísame por correo», for a person who does not stay for a wait (decision access-returning).
  *
  * @returns the offer, the earlier press, the press under way, and the press itself
  */

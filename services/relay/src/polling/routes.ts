@@ -16,7 +16,7 @@ const unknownSession: Refusal = {
   message: 'Session ID unknown: it has ended, or requests of one peerId reach several nodes',
 };
 
-/** Serves long-polling at the address of the socket, for networks that break WebSockets (decision 0119). */
+/** Serves long-polling at the address of the socket, for networks that break WebSockets (decision help-relay). */
 export function servePolling(
   server: FastifyInstance,
   parts: {

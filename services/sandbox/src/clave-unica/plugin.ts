@@ -44,7 +44,7 @@ function holderOf(rut: string): Holder | undefined {
 
 /**
  * ClaveÚnica, under a prefix that must be the path of its issuer: scope `openid run name`, the person is `RolUnico` (decision
- * 0029). Everybody with the RUN of a scenario may sign in, with any key but `incorrecta`, and so may its official test people.
+ * access-clave-unica). Everybody with the RUN of a scenario may sign in, with any key but `incorrecta`, and so may its official test people.
  */
 export async function claveUnicaPlugin(server: FastifyInstance, options: ProviderOptions): Promise<void> {
   let made: Promise<Provider> | undefined;

@@ -21,7 +21,7 @@ export type StaffIdentities = {
 type LogoutNotifier = { backchannelLogout: (accountId: string, sid: string | undefined) => Promise<void> };
 
 /**
- * A certified OpenID provider with a few people (decision 0013). It asks for a sign-in and nothing else: a person
+ * A certified OpenID provider with a few people (decision access-staff). It asks for a sign-in and nothing else: a person
  * agrees by signing in.
  */
 export async function createStaffProvider(options: StaffProviderOptions): Promise<StaffIdentities> {

@@ -14,7 +14,7 @@ type Person = {
   hosts?: readonly string[];
 };
 
-/** The people that can sign in to the console when it is tried out (decision 0013). */
+/** The people that can sign in to the console when it is tried out (decision access-staff). */
 export const people: readonly Person[] = [
   {
     id: 'staff-ana',

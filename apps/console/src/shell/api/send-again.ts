@@ -11,7 +11,7 @@ function retryAfterMs({ status, headers }: Response): number | undefined {
 
 /**
  * Sends a request until the server takes it. A server whose event loop is late answers 503 with `Retry-After` before it looks at a
- * request, and one whose database is away does so in the middle of it (decision 0164).
+ * request, and one whose database is away does so in the middle of it (decision platform-databases).
  *
  * @param send - one try
  * @param maySendAgain - tells if the same request has its effect once when it is sent again after an answer to come back; true if

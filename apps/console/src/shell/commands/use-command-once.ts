@@ -8,7 +8,7 @@ export const isAnswered = (answer: ApiResult<unknown>): boolean =>
   answer.ok || (answer.refusal.reason !== 'offline' && answer.refusal.reason !== 'internal');
 
 /**
- * Sends a command under an id that stays the same while its answer was lost, so that it is carried out once (decision 0133).
+ * Sends a command under an id that stays the same while its answer was lost, so that it is carried out once (decision desk-cases).
  *
  * @param name - of the command, among those of its page; with the id of its subject if there can be several
  */

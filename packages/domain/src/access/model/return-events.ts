@@ -7,8 +7,8 @@ type OwnLinkWish = (typeof ownLinkWishes)[number];
 export type OwnLinkReason = 'left' | 'reminder' | 'ready' | OwnLinkWish;
 
 /**
- * The applicant's own way back (decision 0065). `address`: the mailbox that was proven when the link was issued, which its
- * code goes to. `shared`: nothing is mailed, the person sends it on. `sms`: it goes to the proven phone instead (decision 0132).
+ * The applicant's own way back (decision access-returning). `address`: the mailbox that was proven when the link was issued, which its
+ * code goes to. `shared`: nothing is mailed, the person sends it on. `sms`: it goes to the proven phone instead (decision access-phones).
  */
 export type ReturnEvent =
   | {

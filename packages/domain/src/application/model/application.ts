@@ -90,7 +90,7 @@ type Completion = {
   resends: number;
 };
 
-/** One application: one merchant and one set of products. The sum of its events (decision 0004). */
+/** One application: one merchant and one set of products. The sum of its events (decision application-flow). */
 export type Application = {
   id: string;
   folio: string;

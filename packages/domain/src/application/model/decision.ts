@@ -27,7 +27,7 @@ export type Decision<Reason extends RefusalReason = RefusalReason> = {
   refusal?: Refusal<Reason>;
 };
 
-/** Time and chance, passed in (decision 0023#time-and-chance). `now` is ISO 8601 UTC. */
+/** Time and chance, passed in (decision app-definitions). `now` is ISO 8601 UTC. */
 export type DecisionContext = {
   now: string;
   newId: () => string;

@@ -15,7 +15,7 @@ export const limits = {
   /** Wrong codes that a person may type before the code is over. */
   otpWrong: 3,
   emailChanges: 2,
-  /** Sealed credentials are good for one attempt and this long (decision 0023#sealed-credentials). */
+  /** Sealed credentials are good for one attempt and this long (decision platform-sealing). */
   sealedSeconds: 5 * 60,
   /** A source's grant is as sensitive as the credential: stored no longer than this, regardless of the source's own limit. */
   grantSeconds: 15 * 60,
@@ -45,7 +45,7 @@ export const limits = {
   /** Documents uploaded instead of a key, over the whole application. */
   uploads: 6,
   /**
-   * Mails to one mailbox, and text messages to one phone, that others can cause (decision 0161); of these to contacts that
+   * Mails to one mailbox, and text messages to one phone, that others can cause (decision access-limits); of these to contacts that
    * were typed and not proven, so that some are left for the owner who comes back.
    */
   messagesAnHour: 10,

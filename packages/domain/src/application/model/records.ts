@@ -36,7 +36,7 @@ export type CheckRecord = {
 /**
  * `emailChange`: sent to the proven mailbox, which agrees to be replaced. `signatoryEmail`: to the same, for a link that is to go elsewhere.
  * `review`: to the person who requests a review of an end. `factor`: sent to a phone, which a signatory proves besides mailbox and card. `phone`:
- * sent to the applicant's, which may get the code that signs afterwards (decision 0078).
+ * sent to the applicant's, which may get the code that signs afterwards (decision access-phones).
  */
 export type OtpPurpose =
   | 'contact'

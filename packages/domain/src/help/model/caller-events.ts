@@ -1,7 +1,7 @@
 import type { StaffRef } from '../../desk/model/case.ts';
 
 /**
- * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision 0076). It lets the member
+ * A person calls, and reads out a code that was mailed to the proven mailbox of the application (decision help-sessions). It lets the member
  * of the staff who requested it read, and changes nothing for the person.
  */
 export type CallerEvent =

@@ -25,7 +25,7 @@ export const controlOf = (
 
 /**
  * Refuses a decision that belongs to a person alone while an agent has control of their page
- * (decision 0020#three-layers); undefined without such control.
+ * (decision access-mailbox); undefined without such control.
  */
 export const refusedInControl = (
   application: Application,

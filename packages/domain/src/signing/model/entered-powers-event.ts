@@ -2,7 +2,7 @@ import type { Rut } from '../../values/identity/rut.ts';
 import type { EnteredPowers } from './signatory/entered-powers.ts';
 import type { StaffRef } from '../../desk/model/case.ts';
 
-/** Powers of a company that one of the staff entered from its paper and another confirmed (decision 0111). */
+/** Powers of a company that one of the staff entered from its paper and another confirmed (decision signing-powers-by-hand). */
 export type EnteredRecord = {
   at: string;
   reviewId: string;

@@ -1,7 +1,7 @@
 import { parsePlainText } from './plain-text.ts';
 import { parseStreetLine, type StreetLine } from './street-line.ts';
 
-/** Least letters of a search for a line, and most results (decision 0128). */
+/** Least letters of a search for a line, and most results (decision application-fields). */
 export const addressSearch = { letters: 4, results: 5, longest: 100 } as const;
 
 /** A street of a commune, and the number if the search knows the very house. */

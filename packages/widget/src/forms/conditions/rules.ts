@@ -35,7 +35,7 @@ export function defaultsOf(
     // The declaration must be confirmed each time it is shown.
     holderDeclared: false,
     invoiceEmail: conditions?.invoiceEmail ?? prospect?.email ?? '',
-    // Electronic receipts are mandatory for sales to consumers [assumption, decision 0068].
+    // Electronic receipts are mandatory for sales to consumers [assumption, decision application-flow].
     issuesReceipts: conditions?.issuesReceipts === false ? 'no' : 'yes',
   };
 }

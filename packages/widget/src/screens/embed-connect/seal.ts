@@ -11,7 +11,7 @@ export type Credentials = {
 
 /**
  * Seals credentials so that only the backend's adapter can open them, within five minutes and for
- * this attempt (decision 0023#sealed-credentials). A chunk of its own: fetched when there is something to seal.
+ * this attempt (decision platform-sealing). A chunk of its own: fetched when there is something to seal.
  *
  * @param sealingKey public JWK (JSON) of the application's connection
  * @param now the server's time, ms since 1970; the phone's clock may be wrong by hours

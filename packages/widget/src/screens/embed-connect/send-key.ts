@@ -12,7 +12,7 @@ type Sealed = { sealedCredentials: string; consent: boolean; statement: Statemen
 type Sent = Promise<Result<ApplicationView, RefusalView | ApiFailure>>;
 
 /**
- * Sends a key, sealed when it goes and not before: a seal lives for five minutes (decision 0023#sealed-credentials), a
+ * Sends a key, sealed when it goes and not before: a seal lives for five minutes (decision platform-sealing), a
  * tunnel may be longer. The key goes nowhere else: it is in no draft, no retry, no error.
  *
  * @param application as it is now; asked again for each try, like the time

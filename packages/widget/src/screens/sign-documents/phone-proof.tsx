@@ -37,7 +37,7 @@ function useProof() {
   return { mark: prove.mark, pending: prove.pending, send: () => void prove.run({}) };
 }
 
-/** «Confirma tu celular»: a code to the phone on file (decision 0078). */
+/** «Confirma tu celular»: a code to the phone on file (decision access-phones). */
 export function PhoneProof({ phone, onClose }: { phone: OwnPhone; onClose: () => void }) {
   const { code, masked } = phone;
   const { send, mark, pending } = useProof();

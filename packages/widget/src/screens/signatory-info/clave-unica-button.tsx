@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@afilia/ui-kit/parts/button.tsx';
 import { styled } from '@afilia/ui-kit/theme/styled';
 
-/** Measures and colours of the official button, which no theme of a host changes (decision 0160). */
+/** Measures and colours of the official button, which no theme of a host changes (decision access-clave-unica). */
 const Official = styled(Button)({
   minHeight: '48px',
   padding: '8px 14px',

@@ -83,7 +83,7 @@ export const credentialHeaders = ({ apiKey, token, deviceKey }: ApiOptions): Rec
 export type StreamEnd = 'notOpened' | 'ended' | 'displaced' | 'sessionOver';
 
 /**
- * The client of the stored operations: the name goes over the wire, never query text (decision 0023#named-operations).
+ * The client of the stored operations: the name goes over the wire, never query text (decision app-definitions).
  *
  * A try that finds no network is repeated with the same variables; every mutation carries a
  * commandId, so that a repeat changes nothing twice.

@@ -1,6 +1,6 @@
 /**
  * Most event streams that the pages of one origin hold open in a browser. Over HTTP/1.1 a browser opens six connections to a host
- * for all its tabs: three are left for requests (decision 0152).
+ * for all its tabs: three are left for requests (decision widget-browsers).
  */
 const places = 3;
 

@@ -43,7 +43,7 @@ const displacedWait = 30_000;
 /**
  * Keeps the store up to date while there is a session: follows the subscription, and polls when it breaks, so that a loader
  * continues even if a proxy blocks events. After an interruption the stream resumes from the known version. A hidden page has
- * no stream and sends no request, and one that finds all places of streams taken polls (decision 0152).
+ * no stream and sends no request, and one that finds all places of streams taken polls (decision widget-browsers).
  *
  * @param onOver called when the session ended; it stops then
  * @returns stops it

@@ -42,7 +42,7 @@ function markOf(state: unknown, name: string): { n: number; key: string; version
 
 /**
  * The history of a window. Routers of host pages read keys of their own in `history.state`, and some reload a page whose
- * state lacks them: ours is merged into the present state (decision 0054).
+ * state lacks them: ours is merged into the present state (decision application-flow).
  *
  * @param name tells the widget apart from others of the page
  * @param version of the application

@@ -57,7 +57,7 @@ import { countFieldRefusals } from '../insights/metrics/count-field-refusals.ts'
 import { countSourceCalls } from '../insights/metrics/count-source-calls.ts';
 import { wireCore } from './wire-core.ts';
 
-/** The backend in its two roles (decision 0015). */
+/** The backend in its two roles (decision platform-nodes). */
 export type Backend = {
   /** Role `api`: puts the operations and the documents on a server. */
   registerApi: (server: FastifyInstance) => Promise<void>;

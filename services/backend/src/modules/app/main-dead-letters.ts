@@ -1,6 +1,6 @@
 /**
  * `npm run dead-letters -w services/backend -- list`, then `show <id>`, `retry <id>`, `retry --queue send-mail --since 2026-11-20` or
- * `drop <id> --reason "…"`: jobs that were given up (decision 0085). On a server the service may run; with the embedded database it is stopped.
+ * `drop <id> --reason "…"`: jobs that were given up (decision platform-jobs). On a server the service may run; with the embedded database it is stopped.
  */
 import { userInfo } from 'node:os';
 import { systemClock } from '../platform/keys/system.ts';

@@ -1,6 +1,6 @@
 /**
  * `npm run doctor [-- --json] [--nodes 4] [--env .env.production]`: examines an installation as it is configured, one line a check, and ends with 1
- * when one of them fails (decision 0095). It changes nothing, sends no request about a person, and may run beside the service.
+ * when one of them fails (decision platform-sealing). It changes nothing, sends no request about a person, and may run beside the service.
  */
 // Stays first: the X.509 library needs decorator metadata before it loads.
 import 'reflect-metadata';

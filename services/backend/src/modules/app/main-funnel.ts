@@ -1,5 +1,5 @@
 /**
- * `npm run funnel:rebuild`: makes the funnel anew from all events, with the numbers that it had (decision 0113). On a server the
+ * `npm run funnel:rebuild`: makes the funnel anew from all events, with the numbers that it had (decision insights-funnel). On a server the
  * service may run; with the embedded database it is stopped.
  */
 import { systemClock } from '../platform/keys/system.ts';

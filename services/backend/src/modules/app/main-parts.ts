@@ -42,7 +42,7 @@ export type BackendReports = {
   reportOperation?: (line: OperationReport) => void;
   reportSourceCall?: (line: CallReport) => void;
   reportMail?: MailReport;
-  /** A message that did not go out, since its mailbox or phone had as many as it may (decision 0161). */
+  /** A message that did not go out, since its mailbox or phone had as many as it may (decision access-limits). */
   reportMessageLimit?: MessageLimitReport;
   /** A file that was given to the scanner. */
   reportScan?: ScanReport;

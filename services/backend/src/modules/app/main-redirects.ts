@@ -15,7 +15,7 @@ import type { CommandDeps } from '../record/use-cases/run-command.ts';
 import { comeBack, leaveForProvider, type RedirectSettings } from '../signing/use-cases/prove-by-redirect.ts';
 
 /**
- * Wires the way to ClaveÚnica and back (decision 0029).
+ * Wires the way to ClaveÚnica and back (decision access-clave-unica).
  *
  * @returns nothing where it is not configured
  */

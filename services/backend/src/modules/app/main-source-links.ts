@@ -10,7 +10,7 @@ import { type LinkSettings, openLinkPage, receiveLink } from '../application/use
 import type { CommandDeps } from '../record/use-cases/run-command.ts';
 
 /**
- * Wires the way to the provider that the tax source is connected by (decision 0109).
+ * Wires the way to the provider that the tax source is connected by (decision application-tax-record).
  *
  * @returns nothing where none is configured
  */

@@ -217,7 +217,7 @@ function dataOfHosts(
   };
 }
 
-/** Wires the staff's door: their identity provider, their sessions, and what they may see (decision 0013). */
+/** Wires the staff's door: their identity provider, their sessions, and what they may see (decision access-staff). */
 export async function registerStaffSide(
   server: FastifyInstance,
   parts: BackendParts,

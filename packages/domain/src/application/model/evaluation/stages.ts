@@ -62,7 +62,7 @@ export const viewChecks = ['invitations'] as const;
 
 /**
  * One check of a stage. It starts when everything in `after` has ended well; checks that wait for nothing run at the
- * same time (decision 0006). `essential: false`: the stage goes on without it, with a notice on screen. `unattended`:
+ * same time (decision sources-failures). `essential: false`: the stage goes on without it, with a notice on screen. `unattended`:
  * no person waits for it, so a failure is retried by the queue and never pauses the application.
  */
 export type CheckPlan = {
@@ -144,7 +144,7 @@ export const stagePlans: Record<StageName, CheckPlan[]> = {
 /** Questions that cost money each and are about unpaid debts and lists. */
 const screening: ReadonlySet<CheckName> = new Set(['oneFcc', 'negativeFiles']);
 
-/** Times of the first screening: as the application begins, or once its mailbox is proven (decision 0162). */
+/** Times of the first screening: as the application begins, or once its mailbox is proven (decision sources-failures). */
 export const screeningOrders = ['start', 'contact'] as const;
 export type ScreeningOrder = (typeof screeningOrders)[number];
 

@@ -38,7 +38,7 @@ export const endTransitions = (state: FlowState) =>
     ]),
   );
 
-/** Two of the staff annul a contract that already has a signature (decision 0086). */
+/** Two of the staff annul a contract that already has a signature (decision signing-annulled). */
 export const annulTransition = (state: 'signing' | 'signed' | 'completed') => ({
   ContractAnnulled: { target: '#flow.annulled', actions: holdState(state) },
 });

@@ -8,7 +8,7 @@ type Phase = 'open' | 'paused' | 'ended';
 /** Outcomes of an application, for statistics. */
 type Outcome = 'inProgress' | 'contracted' | 'annulled' | 'handedOver' | 'rejected' | 'abandoned';
 
-/** Applications with the same retention time of personal data (decision 0017). */
+/** Applications with the same retention time of personal data (decision platform-sealing). */
 export const retentionClasses = ['abandoned', 'ended', 'signed'] as const;
 export type RetentionClass = (typeof retentionClasses)[number];
 

@@ -11,12 +11,12 @@ export interface MunicipalPermit {
   communeCode: string;
 }
 
-/** Accommodation, food service: they are carried on in premises, however the sale is made [assumption, decision 0022]. */
+/** Accommodation, food service: they are carried on in premises, however the sale is made [assumption, decision application-fields]. */
 const inPremises = ['55', '56'];
 
 /**
  * Tells if the business has to show a municipal licence: it sells to the public in a place of its own, or its
- * activity requires one (DL 3.063 of 1979, articles 23 and 24; decision 0022).
+ * activity requires one (DL 3.063 of 1979, articles 23 and 24; decision application-fields).
  */
 export const needsPermit = ({
   channels,

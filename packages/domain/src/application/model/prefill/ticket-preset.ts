@@ -1,6 +1,6 @@
 import { salesChannels, type SalesChannel } from '../party/prospect.ts';
 
-/** Whole pesos [assumption, decision 0068]: a customer's usual spending, by the merchant's way of selling. */
+/** Whole pesos [assumption, decision application-flow]: a customer's usual spending, by the merchant's way of selling. */
 const presets: Record<SalesChannel, number> = { store: 10_000, mobile: 8_000, internet: 25_000 };
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The sentences that a person confirms with a button, by id and version, the newest last. They are part of the product: the
- * words of one decide the saved fields (decision 0064). A version that was shown is never changed or removed.
+ * words of one decide the saved fields (decision application-flow). A version that was shown is never changed or removed.
  */
 const texts = {
   /** Allows the requests to the sources with the key of a person. */

@@ -11,7 +11,7 @@ export const sendsFactor = ({
 }): boolean => factors.includes('sms');
 
 /**
- * Reasons that a visit to the state's identity provider proved nothing (decision 0029). `otherPerson`: another RUN
+ * Reasons that a visit to the state's identity provider proved nothing (decision access-clave-unica). `otherPerson`: another RUN
  * signed in; `cancelled`: the person did not agree there; `expired`: too late, used twice, or another visit than was
  * begun; `unavailable` and `silent`: the provider failed, or did not answer in time.
  */

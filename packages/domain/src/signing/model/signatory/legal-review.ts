@@ -104,7 +104,7 @@ export type CompanyReview = {
   representatives: (Representative & { id: string })[];
   rules: LegalReview['rules'];
   unrepresented?: Unrepresented[];
-  /** The decision by which staff entered it from the company's paper; absent if a register gave it (decision 0111). */
+  /** The decision by which staff entered it from the company's paper; absent if a register gave it (decision signing-powers-by-hand). */
   decisionId?: string;
 };
 

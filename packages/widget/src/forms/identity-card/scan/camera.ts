@@ -39,7 +39,7 @@ export const hasFoundCamera = (): boolean => found;
  */
 export async function showCamera(video: HTMLVideoElement, signal: AbortSignal): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({
-    // A code that fills 12 % of it is read; more takes longer and is read no better (decision 0155).
+    // A code that fills 12 % of it is read; more takes longer and is read no better (decision access-identity-cards).
     video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
   });
   const stop = () => {

@@ -68,7 +68,7 @@ export const codeCommands = [
       return email.ok ? changeEmail(application, email.value, context) : email.error;
     },
   }),
-  // After the first mailbox was proven (decision 0020#who-changes-what).
+  // After the first mailbox was proven (decision access-mailbox).
   defineCommand({
     name: 'requestContactChange',
     storedAs: 'request-contact-change',

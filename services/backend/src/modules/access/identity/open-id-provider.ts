@@ -42,7 +42,7 @@ const skillsSchema = z
   .transform((reported) => staffSkills.filter((skill) => reported.includes(skill)));
 
 /**
- * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision 0013). The provider
+ * Sign-in of the staff by OpenID Connect: authorization code with PKCE, state and nonce (decision access-staff). The provider
  * is asked about itself at the first sign-in, so that it need not be there when we start.
  */
 export function createOpenIdProvider(options: OpenIdOptions): StaffProvider {

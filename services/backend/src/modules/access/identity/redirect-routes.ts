@@ -50,7 +50,7 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/u;
 const tokenForm = /^[\w-]{43}$/u;
 
 /**
- * The way to the state's identity provider and back (decision 0029): `GET /identity/begin/{token}` once, `GET /identity/callback` once, each with the
+ * The way to the state's identity provider and back (decision access-clave-unica): `GET /identity/begin/{token}` once, `GET /identity/callback` once, each with the
  * token or the cookie that this very browser got; `GET /identity/logout` leads to its way out. The caller puts a rate limit in front.
  */
 export const redirectRoutes =

@@ -6,7 +6,7 @@ import { createOpenIdFlow, type OpenIdFlowOptions } from './open-id-flow.ts';
 import { personTypeOf } from '@afilia/domain/values/identity/person-type';
 import { parseRut, rutBody, type Rut } from '@afilia/domain/values/identity/rut';
 
-/** `sub` is the provider's own name of an account; the person is `RolUnico` (decision 0029). */
+/** `sub` is the provider's own name of an account; the person is `RolUnico` (decision access-clave-unica). */
 const claimsSchema = z.object({
   RolUnico: z.object({
     numero: z.coerce.number().int().positive(),
@@ -66,7 +66,7 @@ async function requestUserinfo(
   return reported.data.sub === subject ? ok(claims) : err('sub of userinfo is another than of the id token');
 }
 
-/** Parameters that protect a sign-in and stand in no guide of ClaveÚnica (decision 0160). */
+/** Parameters that protect a sign-in and stand in no guide of ClaveÚnica (decision access-clave-unica). */
 type IdentityExtra = 'pkce' | 'nonce' | 'prompt';
 
 const codeOf = (error: unknown): string =>

@@ -24,7 +24,7 @@ export type ResumeTexts = {
   send: (text: Text, signal: AbortSignal) => Promise<boolean>;
 };
 
-/** A code to come back by text message (decision 0129), in the ledger and by the limit of every code to a phone. */
+/** A code to come back by text message (decision access-phones), in the ledger and by the limit of every code to a phone. */
 export const createResumeTexts = ({ messenger, ledger, messages, brandOf }: Deps): ResumeTexts => ({
   send: async ({ application, to, code, about, cause, now }, signal) => {
     const outcome = await sendSmsOnce(

@@ -13,7 +13,7 @@ type HostPages = {
 
 /**
  * `GET /l/{token}` and `GET /h/{host}/l/{token}`, where links of mails and messages lead: on to the host's page with a one-time
- * word (decision 0147). A program that opens the link uses nothing up and learns nothing: any token is answered alike. The caller
+ * word (decision access-returning). A program that opens the link uses nothing up and learns nothing: any token is answered alike. The caller
  * puts a rate limit in front.
  */
 export const wordRoutes =

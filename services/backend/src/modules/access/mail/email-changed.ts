@@ -10,7 +10,7 @@ type EmailChangedMail = Extract<OutgoingMail, { kind: 'emailChanged' }>;
 /**
  * The notice that goes to both addresses when the proven mail of an application changes (spec/screens#changeotpmail). Each
  * notice shows the other address masked: the two may not belong to the same person. Before the first proof nothing is sent:
- * both may be those of strangers (decision 0161).
+ * both may be those of strangers (decision access-limits).
  */
 export function emailChangedLetter(
   mail: EmailChangedMail,

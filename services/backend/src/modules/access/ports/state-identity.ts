@@ -2,7 +2,7 @@ import type { Rut } from '@afilia/domain/values/identity/rut';
 import type { Result } from '@afilia/domain/values/result';
 import type { RedirectOutcome } from '@afilia/domain/signing/model/signatory/factors';
 
-/** The state's identity provider, ClaveÚnica (decision 0029). */
+/** The state's identity provider, ClaveÚnica (decision access-clave-unica). */
 export interface StateIdentity {
   /**
    * @param redirectId - named in the state, so that a return finds what it was begun with

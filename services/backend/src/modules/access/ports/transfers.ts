@@ -7,7 +7,7 @@ type StoredTransfer = {
   expiresAt: string;
 };
 
-/** Transfers that are under way (decision 0065#transfer). Each step is one statement, so that two at once have one winner. */
+/** Transfers that are under way (decision access-returning). Each step is one statement, so that two at once have one winner. */
 export interface Transfers {
   /** One that is known already stays as it is. It deletes all that are over, also other people's. */
   begin(transfer: StoredTransfer, now: string): Promise<void>;

@@ -14,7 +14,7 @@ type Deps = { clock: Clock; linkWords: LinkWords };
 const isWord = (given: string): boolean => given.includes('.') && given.length <= 1000;
 
 /**
- * A word that stands for a token for some minutes and one use (decision 0147). Of a token that opens nothing as of one that
+ * A word that stands for a token for some minutes and one use (decision access-returning). Of a token that opens nothing as of one that
  * does, without a look at either: asking tells, writes and uses up nothing.
  */
 export const wordFor = (

@@ -5,7 +5,7 @@ const maxLength = 2_000;
 
 /**
  * The page that a person comes back to from a provider: of an origin that may embed us, and not a script, a file or a
- * foreign page (decision 0029).
+ * foreign page (decision access-clave-unica).
  *
  * @param mayReturnTo - tells if an origin is one of ours or of our hosts
  * @returns the address without our own parameters and without a fragment; nothing when it is refused

@@ -34,7 +34,7 @@ const startCommand = defineOpenCommand({
     startApplication(deps, commandId, input, browser()),
 });
 
-/** Every command that browsers send. `npm run generate` prints the contract from them (decision 0206). */
+/** Every command that browsers send. `npm run generate` prints the contract from them (decision app-definitions). */
 export const allCommands = [
   startCommand,
   ...offerCommands,

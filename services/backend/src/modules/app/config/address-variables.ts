@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { variable, webAddress } from './variable.ts';
 
-/** Variables of the search for streets (decision 0128). Part of `variables`. */
+/** Variables of the search for streets (decision application-fields). Part of `variables`. */
 export const addressVariables = {
   ADDRESS_SEARCH_URL: variable(
     'the service of addresses, with the interface of Photon, that streets are suggested by',

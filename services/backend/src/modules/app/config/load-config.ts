@@ -147,7 +147,7 @@ export async function loadConfig(
       becomeCustomer: given.BECOME_CUSTOMER_URL ?? defaultLinks.becomeCustomer,
       merchantPortal: given.MERCHANT_PORTAL_URL ?? defaultLinks.merchantPortal,
     },
-    // Decision 0017 says why so long.
+    // Decision platform-sealing says why so long.
     retention: {
       abandoned: given.RETENTION_ABANDONED_DAYS ?? 30,
       ended: given.RETENTION_ENDED_DAYS ?? 180,

@@ -31,7 +31,7 @@ const translationPrefix = text.transform((prefix, context) => {
   return z.NEVER;
 });
 
-/** Variables of the way out of the network (decision 0169). Part of `variables`. */
+/** Variables of the way out of the network (decision platform-nodes). Part of `variables`. */
 export const outboundVariables = {
   OUTBOUND_PROXY_URL: variable(
     'the HTTP proxy that all requests to others leave by',

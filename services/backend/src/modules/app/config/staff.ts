@@ -1,6 +1,6 @@
 import type { Given } from './variables.ts';
 
-/** The provider that the staff signs in with (decision 0013); nothing where none is configured. */
+/** The provider that the staff signs in with (decision access-staff); nothing where none is configured. */
 export type StaffConfig = {
   issuer: string;
   clientId: string;

@@ -1,13 +1,13 @@
 import type { SignatoryFactor } from '@afilia/domain/signing/model/signatory/factors';
 import { describeVariable, type Given, type VariableName } from './variables.ts';
 
-/** ClaveÚnica, by which signatories may prove who they are (decision 0029). */
+/** ClaveÚnica, by which signatories may prove who they are (decision access-clave-unica). */
 export type StateIdentityConfig = {
   issuer: string;
   clientId: string;
   clientSecret: string;
   timeoutSeconds: number;
-  /** Parameters beside those of its guide (decision 0160). */
+  /** Parameters beside those of its guide (decision access-clave-unica). */
   extras: readonly ('pkce' | 'nonce' | 'prompt')[];
   /** Ends a session there. */
   logoutUrl: string;

@@ -44,7 +44,7 @@ const sealingKey = text.transform((json, context) => {
 });
 
 /**
- * Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (decision 0023#no-invented-secrets).
+ * Every variable of the backend but `SOURCE_*`, which `sources/config.ts` reads (decision platform-sealing).
  */
 export const variables = {
   PORT: variable('the port to listen on', '3000', z.coerce.number<string>().int().min(1).max(65_535)),

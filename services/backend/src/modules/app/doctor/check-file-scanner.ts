@@ -11,7 +11,7 @@ const versionForm = /^ClamAV ([^/]{1,40})(?:\/(\d{1,9})\/([\w :]{1,40}))?$/u;
 const oldAfterDays = 7;
 const dayMs = 24 * 3600 * 1000;
 
-/** A file waits for 15 s at most; after three that waited in vain the scanner is left alone (decision 0134). */
+/** A file waits for 15 s at most; after three that waited in vain the scanner is left alone (decision desk-scanner). */
 const slowAfterSeconds = 5;
 const tooSlow = 'for a file of 10 MB: nodes leave a scanner alone that keeps three in a row waiting for 15 s';
 const unscanned = 'files are kept, and staff open none that it has not seen until it is back';

@@ -39,7 +39,7 @@ import {
 import { changedChannel } from '../../record/store/write-record.ts';
 
 /**
- * The record of applications on PostgreSQL (decision 0004, decision 0023#one-sql).
+ * The record of applications on PostgreSQL (decision application-flow, decision platform-databases).
  *
  * @param database - open and migrated
  * @param jobs - of the same database: the jobs of a change are sent in its transaction

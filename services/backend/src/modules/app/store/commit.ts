@@ -79,7 +79,7 @@ const write = (
       });
 
 /**
- * Writes one decision (decision 0004), see `ApplicationStore.commit`.
+ * Writes one decision (decision application-flow), see `ApplicationStore.commit`.
  *
  * @param store.sealing - seals the parts that name a person before they are written
  */

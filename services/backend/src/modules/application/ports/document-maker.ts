@@ -18,7 +18,7 @@ export type ActEvidence = { partyId: string | null; file: StoredFile };
 export const evidenceName = (documentId: string, partyId: string | null): string =>
   partyId === null ? documentId : `${documentId}.${partyId}`;
 
-/** Makes the documents of an application and puts the signature on them (decision 0023#provable-signatures). */
+/** Makes the documents of an application and puts the signature on them (decision app-definitions). */
 export interface DocumentMaker {
   /**
    * Renders every drafted document. Ids and verification codes follow from the application, so a repeat replaces.

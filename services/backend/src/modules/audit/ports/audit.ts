@@ -35,7 +35,7 @@ export type AuditSeal = Omit<SealedDay, 'former'> & {
 /** A row as it stands now, with the day of Chile that it says. */
 export type StandingRow = RowDigest & { day: string };
 
-/** The chain over what staff read, searched and did (decision 0062). */
+/** The chain over what staff read, searched and did (decision audit-grounds). */
 export interface AuditTrail {
   /** The day of the newest seal. */
   lastDay(): Promise<string | undefined>;

@@ -42,7 +42,7 @@ const downloadedAs = (name: string): string =>
     (sign) => `%${sign.codePointAt(0)?.toString(16).toUpperCase()}`,
   )}`;
 
-/** Files of cases (decision 0112). */
+/** Files of cases (decision desk-files). */
 export function caseFileHandlers(
   deps: StaffDeps,
 ): StaffHandlers<Pick<typeof caseOperations, 'attachFile' | 'readAttachment'>> {

@@ -70,7 +70,7 @@ const toSavedView = (
 const toResults = <Row>(acted: readonly Row[]) => ({ results: [...acted] });
 const toEffect = <Effect>(effect: Effect) => ({ effect });
 
-/** Lists of cases, acts on several of them, and saved views (decision 0121). */
+/** Lists of cases, acts on several of them, and saved views (decision desk-cases). */
 export function caseListHandlers({ sessions, clock }: StaffDeps): StaffHandlers<typeof listOperations> {
   const now = () => clock.now().toISOString();
 

@@ -43,7 +43,7 @@ export async function mayAttach(
   return retryAfterSeconds > 0 ? err({ reason: 'tooManyRequests', retryAfterSeconds }) : ok('expected');
 }
 
-/** Reads a file in a process of its own, and adds it to a case that one has (decision 0112). */
+/** Reads a file in a process of its own, and adds it to a case that one has (decision desk-files). */
 export async function attachToCase(
   deps: DeskDeps & { files: AttachedFileReader },
   person: StaffPerson,

@@ -52,7 +52,7 @@ export async function checkPowers(
 
 /**
  * Enters by hand who may sign for a company, from its own paper: a proposal, which another member approves like any
- * other (decision 0111).
+ * other (decision signing-powers-by-hand).
  *
  * @param entered.powers - from outside
  */

@@ -21,7 +21,7 @@ const notRead = (fault: 'busy' | ArrivedFileFault): Decision =>
     ? refuse('R13', 'tooManyRequests', { retryAfterSeconds: busySeconds })
     : invalid([{ field: 'file', reason: `file.${fault}` }]);
 
-/** Takes in a file of the applicant for a review, which they send with their words afterwards (decision 0116). */
+/** Takes in a file of the applicant for a review, which they send with their words afterwards (decision desk-files). */
 export async function uploadReviewFile(
   deps: CommandDeps & { reviewFiles: AttachedFileReader; fileScanner?: FileScanner | undefined },
   of: CommandOf,

@@ -170,7 +170,7 @@ export async function onOwnCase<Effect, Refusal>(
 }
 
 /**
- * Concludes for a member who has opened every file of the case (decision 0112) but those that the scanner found something
+ * Concludes for a member who has opened every file of the case (decision desk-files) but those that the scanner found something
  * in, which cannot be opened. Other refusals stay as they are.
  */
 export async function ifAllRead(

@@ -8,7 +8,7 @@ export type SignedInAgent = HelpAgent & {
   transfer?: { id: string; from: string; fromName: string } | undefined;
 };
 
-/** Tickets of live help, which the relay believes (decision 0011). */
+/** Tickets of live help, which the relay believes (decision help-relay). */
 export interface HelpTickets {
   /** The wire's name of a project: each deployment has one, and it is public. */
   projectKey: string;

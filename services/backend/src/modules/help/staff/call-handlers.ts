@@ -9,7 +9,7 @@ import { toCaseView } from './to-case-view.ts';
 /** Few enough to look at. */
 const callsAPage = 10;
 
-/** Help to a person on the phone: a code by mail opens the state of the application to the helper (decision 0076). */
+/** Help to a person on the phone: a code by mail opens the state of the application to the helper (decision help-sessions). */
 export function callHandlers(deps: StaffDeps): StaffHandlers<typeof callOperations> {
   const callersOf = ({ desk }: StaffData) => ({ ...desk, rateLimiter: deps.rateLimiter });
 

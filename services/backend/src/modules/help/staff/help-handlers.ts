@@ -57,7 +57,7 @@ const toAccess = ({ applicationId: _own, ...access }: AgentAccess) => ({
   observes: false,
 });
 
-/** Live help: its visitors, claims (decision 0092), transfers (decision 0105), recordings, and calls. */
+/** Live help: its visitors, claims (decision help-sessions), transfers (decision help-sessions), recordings, and calls. */
 export function helpHandlers(deps: StaffDeps): StaffHandlers<typeof helpOperations> {
   const { sessions } = deps;
   const agentOf = ({ person, token }: Pick<AuthorisedRequest, 'person' | 'token'>): SignedInAgent => ({

@@ -32,7 +32,7 @@ type RecordingOperations = Pick<
   'findRecording' | 'addRecordingPart' | 'listHelpSessions' | 'openRecording' | 'readRecordingPart'
 >;
 
-/** Recordings of live help, and the sessions that they are of (decision 0091). */
+/** Recordings of live help, and the sessions that they are of (decision help-masks). */
 export function recordingHandlers(deps: StaffDeps): StaffHandlers<RecordingOperations> {
   const recordingOf = ({ recordings }: StaffData) => ({
     recordings,

@@ -64,7 +64,7 @@ async function withRecording<Value>(
   const recording = await deps.recordings.find(id);
   if (!recording) return err('notThere');
   return openByGround(deps, person, recording.folio, async ({ held }) => {
-    // A person on the phone opens where their application stands, and no more (decision 0076).
+    // A person on the phone opens where their application stands, and no more (decision help-sessions).
     if (held.ground === 'caller') return err('noGround');
     const value = await read(recording);
     return value === undefined ? err('notThere') : ok({ part: `recording:${id}`, value });

@@ -27,7 +27,7 @@ const readAs =
     return ok({ ...view, hosts: [...hostIds], host: filter.host ?? null, showsAllHosts });
   };
 
-/** Numbers about applications (decision 0113) and sources (decision 0125). */
+/** Numbers about applications (decision insights-funnel) and sources (decision insights-funnel). */
 export const insightsHandlers = (): StaffHandlers<typeof insightsOperations> => ({
   readFunnel: readAs('funnelRead'),
 

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, ofApplication } from '../../platform/store/schema.ts';
 
-// The funnel (decision 0113), made of events; made anew by `npm run funnel:rebuild`, but for what no event tells: decisions 0125, 0130.
+// The funnel (decision insights-funnel), made of events; made anew by `npm run funnel:rebuild`, but for what no event tells: decision insights-funnel.
 
 /** Stays of applications at stages. Nothing in a row names anybody; it goes with the application's skeleton. */
 export const funnelVisits = pgTable(

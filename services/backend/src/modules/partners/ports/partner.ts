@@ -2,7 +2,7 @@ import type { FromHost } from '@afilia/domain/application/model/host-fields';
 import type { FlowState } from '@afilia/domain/application/model/flow/names';
 import type { ChangeType } from '@afilia/domain/partners/change-type';
 
-/** The operations of the API that a bank's server may have (decision 0082). */
+/** The operations of the API that a bank's server may have (decision partners-api). */
 export const apiScopes = [
   'sessions:write',
   'applications:read',

@@ -140,7 +140,7 @@ export type PartnerOperation<Name extends string = string> = {
 };
 
 /**
- * Defines an operation of the API for banks' servers, once (decision 0198). The server, the OpenAPI document, the tables
+ * Defines an operation of the API for banks' servers, once (decision app-definitions). The server, the OpenAPI document, the tables
  * of docs/api.md and docs/permissions.md and the test of scopes follow it.
  *
  * @param definition - the compiler refuses one without scope, handler or problems, a POST without `once`, an answer

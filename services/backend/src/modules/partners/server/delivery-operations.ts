@@ -9,7 +9,7 @@ import { deliveriesAnswer, deliveriesQuery, sentEvent } from './webhook-schemas.
 const uuid = z.uuid();
 const pageSize = 100;
 
-/** Deliveries of announcements (decision 0089). */
+/** Deliveries of announcements (decision partners-webhooks). */
 export const deliveryOperations = [
   definePartnerOperation({
     name: 'listWebhookDeliveries',

@@ -52,7 +52,7 @@ const findListed = async ({ webhooks }: PartnerDeps, hostId: string, id: string)
 
 const id = 'we_none';
 
-/** Endpoints that changes are announced to (decision 0089). */
+/** Endpoints that changes are announced to (decision partners-webhooks). */
 export const endpointOperations = [
   definePartnerOperation({
     name: 'listWebhookEndpoints',

@@ -7,7 +7,7 @@ import { definePartnerOperation } from './define-operation.ts';
 import { pointerOf } from './from-host-of.ts';
 import { invitationAnswer, invitationBody } from './invitation-schemas.ts';
 
-/** Invitations of customers (decision 0099). */
+/** Invitations of customers (decision partners-invitations). */
 export const invitationOperations = [
   definePartnerOperation({
     name: 'createInvitation',

@@ -6,7 +6,7 @@ import { endpointOperations } from './endpoint-operations.ts';
 import { invitationOperations } from './invitation-operations.ts';
 import { sessionOperations } from './session-operations.ts';
 
-/** Every operation under `/api/v1`, in the order of the API's document (decision 0198). */
+/** Every operation under `/api/v1`, in the order of the API's document (decision app-definitions). */
 export const partnerOperations: readonly PartnerOperation[] = [
   ...sessionOperations,
   ...applicationOperations,

@@ -13,7 +13,7 @@ const codeOf: Readonly<Record<number, ProblemCode>> = {
   429: 'tooManyRequests',
 };
 
-/** Puts the API for banks' servers on a server: `/oauth/token` and `/api/v1/…` (decision 0082). */
+/** Puts the API for banks' servers on a server: `/oauth/token` and `/api/v1/…` (decision partners-api). */
 export async function registerPartner(server: FastifyInstance, deps: PartnerDeps): Promise<void> {
   await server.register(async (scope) => {
     scope.removeContentTypeParser('text/plain');

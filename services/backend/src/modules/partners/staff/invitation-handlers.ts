@@ -75,7 +75,7 @@ const toFile = ({ id, hostId, dryRun, rows, counts }: BatchProgress): Invitation
   ...counts,
 });
 
-/** Customers whom banks invite, one by one and by file (decision 0110). */
+/** Customers whom banks invite, one by one and by file (decision partners-invitations). */
 export function invitationHandlers(deps: StaffDeps): StaffHandlers<typeof invitationOperations> {
   const toLink = ({ id, url }: { id: string; url: string }): InvitationLink => ({
     id,

@@ -59,7 +59,7 @@ const isAddress = (text: string) => {
   return username === '' && password === '' && hash === '' && /^https?:$/u.test(protocol);
 };
 
-/** Webhook endpoints of hosts and their deliveries (decision 0090). */
+/** Webhook endpoints of hosts and their deliveries (decision partners-webhooks). */
 export const webhookHandlers = (): StaffHandlers<typeof webhookOperations> => ({
   listEndpoints: async ({ data: { webhooks } }) =>
     ok({ endpoints: (await staffEndpoints(webhooks)).map(toEndpoint), hosts: [...webhooks.hostIds] }),

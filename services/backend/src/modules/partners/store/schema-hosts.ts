@@ -134,7 +134,7 @@ export const invitations = pgTable(
 
 /**
  * Each new version of an application, for the servers of its bank. `xid` is the transaction that wrote the row: readers stay
- * below the oldest one that still runs (decision 0098). It names no person, and stays after erasing.
+ * below the oldest one that still runs (decision partners-api). It names no person, and stays after erasing.
  */
 export const changeLog = pgTable(
   'change_log',

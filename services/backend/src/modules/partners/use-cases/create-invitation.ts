@@ -95,7 +95,7 @@ export function describeInvitation(
 const invitationWordMs = 30 * 60_000;
 
 /**
- * Returns the host of an invitation, and the bank's own page to go on to, with a word of one use (decision 0185); undefined for
+ * Returns the host of an invitation, and the bank's own page to go on to, with a word of one use (decision partners-invitations); undefined for
  * a text that is no token of ours. It writes and uses up nothing of the invitation.
  */
 export async function whereInvitationLeads(

@@ -128,7 +128,7 @@ const scopes: Record<(typeof apiScopes)[number], string> = {
   'webhooks:write': 'Says where changes are announced, and has them sent again',
 };
 
-/** The API for banks' servers as OpenAPI 3.1 writes it, made from the definitions that serve it (decision 0084). */
+/** The API for banks' servers as OpenAPI 3.1 writes it, made from the definitions that serve it (decision partners-api). */
 export const openApiDocument = {
   openapi: '3.1.0',
   info: {

@@ -3,7 +3,7 @@ import type { Rut } from '@afilia/domain/values/identity/rut';
 
 /**
  * A person's key, opened. Lives in memory between `open` and the sources' `connect`, nowhere else (decision
- * 0023#sealed-credentials). `key` is not enumerable, so that printing, logging or JSON of the object never shows it:
+ * platform-sealing). `key` is not enumerable, so that printing, logging or JSON of the object never shows it:
  * hand the object on as it is, a spread copy loses the key.
  */
 export interface OpenCredentials {

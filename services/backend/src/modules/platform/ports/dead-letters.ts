@@ -1,4 +1,4 @@
-/** A job that failed every time (decision 0085). Moments are ISO 8601 UTC. */
+/** A job that failed every time (decision platform-jobs). Moments are ISO 8601 UTC. */
 export type DeadLetter = {
   id: string;
   /** The queue that it comes from; after an upgrade it may be none of `jobNames`. */

@@ -4,7 +4,7 @@ export type ScanVerdict =
   | { status: 'infected'; signature: string }
   | { status: 'unavailable'; why: string };
 
-/** Looks for malware in files that people send (decision 0123). It never throws. */
+/** Looks for malware in files that people send (decision desk-scanner). It never throws. */
 export interface FileScanner {
   scan: (bytes: Uint8Array) => Promise<ScanVerdict>;
   /** Since when it is left alone, ISO 8601 UTC, because it kept people waiting; it is asked again once it answers. */

@@ -1,5 +1,5 @@
 /**
- * Work that must happen (decision 0007). `key` makes it idempotent: a second request with a key that is
+ * Work that must happen (decision platform-jobs). `key` makes it idempotent: a second request with a key that is
  * waiting, running or done is dropped. `startAfter` (ISO) turns it into a timer. Of one `group` no more run at the same time
  * than its queue says.
  */

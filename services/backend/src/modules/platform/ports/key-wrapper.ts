@@ -2,7 +2,7 @@
 export type WrappedKey = { wrapped: string; master: string };
 
 /**
- * Wraps data keys with a master key that is not in the database (decision 0017). Here with keys of the configuration;
+ * Wraps data keys with a master key that is not in the database (decision platform-sealing). Here with keys of the configuration;
  * a key service of a provider would stand behind the same two questions.
  */
 export interface KeyWrapper {

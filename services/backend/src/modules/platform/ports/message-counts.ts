@@ -2,7 +2,7 @@
 export type Recipient = { mailbox: string } | { phone: string };
 
 /**
- * The people who could have caused a message (decision 0161). `typed`: any person, by typing a contact that is not proved;
+ * The people who could have caused a message (decision access-limits). `typed`: any person, by typing a contact that is not proved;
  * `asked`: a person who knows something of the owner of a proven contact, a RUT say; `own`: the owner alone, who is in
  * already. Messages of `own` have a count of their own.
  */

@@ -25,7 +25,7 @@ export type GuardedWay = {
 };
 
 /**
- * The one way by which this service asks others: by the operator's proxy where one is named (decision 0169). Nothing of it depends
+ * The one way by which this service asks others: by the operator's proxy where one is named (decision platform-nodes). Nothing of it depends
  * on variables that Node reads by itself, such as `NODE_USE_ENV_PROXY`.
  */
 export type Outbound = ReadingOfOthers & {

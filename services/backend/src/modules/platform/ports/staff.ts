@@ -15,7 +15,7 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Roles of a bank's own people. They work for the hosts that the provider names, and never for all (decision 0124). */
+/** Roles of a bank's own people. They work for the hosts that the provider names, and never for all (decision access-staff). */
 export const rolesOfHosts: ReadonlySet<StaffRole> = new Set(['hostAdmin', 'analyst'] as const);
 
 /**
@@ -28,7 +28,7 @@ export const hostsOfStaff = ({
 }: Pick<StaffPerson, 'role' | 'hosts'>): readonly string[] | undefined =>
   rolesOfHosts.has(role) ? (hosts ?? []) : hosts;
 
-/** A member of the staff, as the identity provider knows them (decision 0013). */
+/** A member of the staff, as the identity provider knows them (decision access-staff). */
 export type StaffPerson = {
   id: string;
   name: string;

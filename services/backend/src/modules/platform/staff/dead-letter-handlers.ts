@@ -14,7 +14,7 @@ const toStaffDeadLetter = ({ data, jobId: reference, ...letter }: DeadLetter): S
 
 const toCount = (count: number) => ({ count });
 
-/** The state of the service, and failed jobs that await an operator (decisions 0085 and 0219). */
+/** The state of the service, and failed jobs that await an operator (decision platform-jobs and decision shell-frame). */
 export const platformHandlers = (): StaffHandlers<typeof platformOperations> => ({
   readService: async ({ data: { service } }) => ok(await readService(service)),
 

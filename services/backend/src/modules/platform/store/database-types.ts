@@ -8,7 +8,7 @@ export type Orm = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** State of the connections that a process works with; `waiting`: work without one. */
 export type PoolState = { busy: number; idle: number; waiting: number };
 
-/** PostgreSQL, embedded or a server (decision 0023#one-sql). */
+/** PostgreSQL, embedded or a server (decision platform-databases). */
 export type Database = {
   kind: 'embedded' | 'server';
   /** Schema of the tables: the first of `search_path` that exists. */

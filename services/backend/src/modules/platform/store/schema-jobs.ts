@@ -5,7 +5,7 @@ import { moment } from './schema.ts';
 /** `waiting` for its moment or its next attempt, `running` on a node, `done`, or `failed` in its last attempt. */
 export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 
-/** Work that must happen (decision 0007). A job that is done keeps its key for a while, so that it is not sent again. */
+/** Work that must happen (decision platform-jobs). A job that is done keeps its key for a while, so that it is not sent again. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 
-// Every table of the hot path has the application's id first in its key (decision 0015): a database of many nodes
+// Every table of the hot path has the application's id first in its key (decision platform-nodes): a database of many nodes
 // distributes them all by it. After a change here: `npm run migration -w services/backend`, and commit what it writes.
 
 /** Bytes, as they are. */
@@ -67,7 +67,7 @@ export const applications = pgTable(
   ],
 );
 
-/** The data key of each application, wrapped (decision 0017). Without it the sealed values are gone. */
+/** The data key of each application, wrapped (decision platform-sealing). Without it the sealed values are gone. */
 export const dataKeys = pgTable(
   'data_keys',
   {
@@ -88,7 +88,7 @@ export const deploymentKeys = pgTable('house_keys', {
   master: text('master').notNull(),
 });
 
-/** The record (decision 0004). Rows are only ever added; erasing takes the sealed values out of them. */
+/** The record (decision application-flow). Rows are only ever added; erasing takes the sealed values out of them. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -138,7 +138,7 @@ export const linkTokens = pgTable('link_tokens', {
   linkId: text('link_id').notNull(),
 });
 
-/** One-time words of links that were used (decision 0147): hashes that lead to no link, gone minutes later. */
+/** One-time words of links that were used (decision access-returning): hashes that lead to no link, gone minutes later. */
 export const usedWords = pgTable('used_words', {
   wordHash: text('word_hash').primaryKey(),
   commandId: text('command_id').notNull(),
@@ -185,7 +185,7 @@ export const otpChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.challengeId] })],
 );
 
-/** Credentials as the browser sealed them (decision 0023#sealed-credentials): short-lived rows. */
+/** Credentials as the browser sealed them (decision platform-sealing): short-lived rows. */
 export const sealedValues = pgTable(
   'sealed_values',
   {
@@ -200,7 +200,7 @@ export const sealedValues = pgTable(
   ],
 );
 
-/** Ways to an outside provider and back, one for each person (decision 0029); short-lived rows. */
+/** Ways to an outside provider and back, one for each person (decision access-clave-unica); short-lived rows. */
 export const redirects = pgTable(
   'redirects',
   {
@@ -219,7 +219,7 @@ export const redirects = pgTable(
   ],
 );
 
-/** Transfers to another device (decision 0065); short-lived rows. */
+/** Transfers to another device (decision access-returning); short-lived rows. */
 export const transfers = pgTable(
   'transfers',
   {
@@ -234,7 +234,7 @@ export const transfers = pgTable(
   (table) => [index('transfers_expires_at').on(table.expiresAt)],
 );
 
-/** Values that people of applications are compared by, as keyed hashes (decision 0027#elsewhere). */
+/** Values that people of applications are compared by, as keyed hashes (decision desk-reviews). */
 export const riskKeys = pgTable(
   'risk_keys',
   {

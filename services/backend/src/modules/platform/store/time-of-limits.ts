@@ -2,7 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 
 /**
  * The time by which several nodes count together, in milliseconds since 1970: the database's own, unless `given` says
- * otherwise. A node whose clock is an hour ahead would use up the tries of that hour for all others (decision 0163).
+ * otherwise. A node whose clock is an hour ahead would use up the tries of that hour for all others (decision access-limits).
  *
  * @param given - the parameter, `$1` say, that gets `givenTime`
  */

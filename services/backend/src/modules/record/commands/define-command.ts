@@ -198,7 +198,7 @@ const limitOf = <Args, Deps>(limit: CommandLimit<Args, Deps> | undefined) =>
   limit && { limit: limit as unknown as CommandLimit<unknown, Deps> };
 
 /**
- * Defines a command of a session: the one place that names it beside its rule and its screen (decision 0206).
+ * Defines a command of a session: the one place that names it beside its rule and its screen (decision app-definitions).
  * `npm run generate` prints the schema's line, the stored operation and all lists from it.
  *
  * @param definition - with `decide` where a pure rule says it all, else with `run`; the compiler refuses arguments other

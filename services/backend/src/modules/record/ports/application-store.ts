@@ -15,7 +15,7 @@ export type RecordedEvent = {
 /** The outcome of a command, kept so that the same command id gets the same answer again. */
 export type CommandOutcome = { kind: 'accepted' } | { kind: 'refused'; refusal: unknown };
 
-/** Everything one decision writes. It is committed as a whole or not at all (decision 0004). */
+/** Everything one decision writes. It is committed as a whole or not at all (decision application-flow). */
 export type Change = {
   /** The application as the events leave it; its `version` is `expectedVersion + events.length`. */
   after: Application;
@@ -104,7 +104,7 @@ export type StoredSession = { tokenHash: string; expiresAt: string; endsAt: stri
  */
 export type CommitResult = 'committed' | 'conflict' | 'duplicate';
 
-/** The record of applications (decision 0004). Every query of the hot path is on one application id (decision 0015). */
+/** The record of applications (decision application-flow). Every query of the hot path is on one application id (decision platform-nodes). */
 export interface ApplicationStore {
   /** Shown to people, `S-2026-000123`; numbers are never given twice, gaps are possible. */
   nextFolio(year: number): Promise<string>;

@@ -15,7 +15,7 @@ export type StoredPersonalData = {
   reads: StaffReadRecord[];
 };
 
-/** The queries of the record for people's rights over their data (decision 0017). */
+/** The queries of the record for people's rights over their data (decision platform-sealing). */
 export interface PersonalData {
   /** By id, folio or RUT of the merchant; erased ones are not found. @returns ids, the newest first */
   find(by: { name: string } | { rut: string }): Promise<string[]>;

@@ -45,7 +45,7 @@ export const documentFiles = pgTable(
     contentType: text('content_type').notNull(),
     sha256: text('sha256').notNull(),
     bytes: bytea('bytes').notNull(),
-    /** The scanner's last answer about it, and when; null if it was never asked or did not answer (decision 0123). */
+    /** The scanner's last answer about it, and when; null if it was never asked or did not answer (decision desk-scanner). */
     scan: text('scan', { enum: ['clean', 'infected'] }),
     scannedAt: moment('scanned_at'),
   },

@@ -151,7 +151,7 @@ const allowances: Record<Attempt, Partial<Record<Who, Allowance>>> = {
   },
 };
 
-/** Attempts that ask sources, each question of which is paid for, at any person's request (decision 0162). */
+/** Attempts that ask sources, each question of which is paid for, at any person's request (decision sources-failures). */
 const attemptsWithSources: ReadonlySet<Attempt> = new Set(['start', 'retry']);
 
 /** Attempts that send a code to a contact that was only typed. */

@@ -19,7 +19,7 @@ const queriesRegister = ({ events }: Decision): boolean =>
 
 /**
  * Counts the decisions that ask the civil register about a RUN, over all applications and nodes: each application allows
- * a few numbers, and a person who opens many could go on (decision 0024#tries-a-day).
+ * a few numbers, and a person who opens many could go on (decision access-identity-cards).
  *
  * @returns for one command: its decision, or the refusal R13 at the number of the card. A command that is decided several
  *   times counts once

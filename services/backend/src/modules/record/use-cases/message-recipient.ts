@@ -11,7 +11,7 @@ const mailboxOf = (typed: string): string | undefined => {
 
 /**
  * Returns the unproven contact that a code would go to, whose messages strangers may have used up. Of a mailbox that this
- * application has proved there is none: acts of others never hold its people up (decision 0161).
+ * application has proved there is none: acts of others never hold its people up (decision access-limits).
  *
  * @param given - as typed; without either it is the code on its way that is sent again
  */

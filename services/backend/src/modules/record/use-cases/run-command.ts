@@ -84,7 +84,7 @@ const maxConflictRetries = 25;
 
 /**
  * Carries out one command: load, decide, follow the rules, write all of it at once. After another command's decision in
- * between it decides again, on the new state. Nothing is acknowledged before it is on disk (decision 0004).
+ * between it decides again, on the new state. Nothing is acknowledged before it is on disk (decision application-flow).
  *
  * @param decide pure, may be called several times
  * @throws when the application does not exist, or when it never came to rest; both are bugs or attacks, E18 at the edge

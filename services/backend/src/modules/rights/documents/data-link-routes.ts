@@ -24,7 +24,7 @@ const textOf = ({ body }: FastifyRequest, name: string): string =>
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 /**
- * The link to the data that a person asked for (decision 0097): `GET /my-data?token=` asks, `POST /my-data/code` mails a code,
+ * The link to the data that a person asked for (decision rights-requests): `GET /my-data?token=` asks, `POST /my-data/code` mails a code,
  * `POST /my-data/file` answers the file. Opening the link does nothing, since programs open links of mails, too. Works without
  * script; no page tells whether a token is good. The caller puts a rate limit in front.
  */

@@ -37,7 +37,7 @@ const textOf = ({ body }: FastifyRequest, name: string): string =>
 const sendPage = (reply: FastifyReply, page: string) => reply.type('text/html; charset=utf-8').send(page);
 
 /**
- * Serves people's requests about their data without the staff (decision 0106): `GET /data-request` asks for folio and
+ * Serves people's requests about their data without the staff (decision rights-requests): `GET /data-request` asks for folio and
  * mailbox, `POST` has a link mailed; `GET /data-request/form?token=` asks what they want, `POST` puts it on record. Opening
  * the link does nothing, since programs open links of mails, too. Works without script. The caller puts a rate limit in
  * front.

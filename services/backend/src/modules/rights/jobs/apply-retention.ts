@@ -27,7 +27,7 @@ export type ExpiringRows = {
 export type RetentionReport = (line: { retention: RetentionClass; erased: number }) => void;
 
 /**
- * Erases, day by day, the applications that have been kept as long as the configuration says (decision 0017). The queue
+ * Erases, day by day, the applications that have been kept as long as the configuration says (decision platform-sealing). The queue
  * runs it again for the rest that it did not finish. An application that cannot be erased does not hold up the others.
  */
 export function createApplyRetention(deps: {

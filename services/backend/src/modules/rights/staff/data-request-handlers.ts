@@ -22,7 +22,7 @@ declare module '../../platform/staff/context.ts' {
 
 const toEffect = <Effect>(effect: Effect) => ({ effect });
 
-/** Requests of people about their data (decision 0079). */
+/** Requests of people about their data (decision rights-requests). */
 export const rightsHandlers = (deps: StaffDeps): StaffHandlers<typeof rightsOperations> => ({
   openDataRequest: async ({ person, data: { rights }, input }) =>
     answer(await openDataRequest(rights, person, input), (opened) => opened),

@@ -40,8 +40,8 @@ export type PersonExport = {
 };
 
 /**
- * Leaves out the data for the operator: the signals of rules and the decisions about them (decision 0027), and the
- * files that staff added to a case (decision 0112).
+ * Leaves out the data for the operator: the signals of rules and the decisions about them (decision desk-reviews), and the
+ * files that staff added to a case (decision desk-files).
  */
 function withoutReviews({ application, events, files, ...rest }: StoredPersonalData) {
   const { holds: _holds, riskSignals: _signals, cases, dataRights, ...shown } = toSnapshot(application);

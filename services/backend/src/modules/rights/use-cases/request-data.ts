@@ -44,7 +44,7 @@ export const isTypedMailbox = (
 ): boolean => codes.matches(challengeOf(folio), address.toLowerCase(), mailboxHash);
 
 /**
- * Requests a link to a form about one's data (decision 0106). A job finds out if there is such an application: here nothing
+ * Requests a link to a form about one's data (decision rights-requests). A job finds out if there is such an application: here nothing
  * depends on it, not even the time.
  */
 export async function requestDataLink(

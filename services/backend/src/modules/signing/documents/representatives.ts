@@ -8,7 +8,7 @@ import { paperText } from './paper-text.ts';
 import { shortDay } from './spanish-formats.ts';
 
 /**
- * Names the papers of a person's powers; if the register names none, the review that found the powers (decision 0033).
+ * Names the papers of a person's powers; if the register names none, the review that found the powers (decision signing-documents).
  */
 function paperOf({ run }: SignatoryRecord, review: CompanyReview): string {
   const titles = review.representatives

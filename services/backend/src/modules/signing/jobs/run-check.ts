@@ -31,7 +31,7 @@ export type CheckReport = (line: {
 
 type RunningCheck = CheckAttempt & { version: number; control: AbortController };
 
-/** Running checks of this process by application, so that one that decides can stop the others (decision 0006). */
+/** Running checks of this process by application, so that one that decides can stop the others (decision sources-failures). */
 export class RunningChecks {
   private readonly running = new Map<string, Set<RunningCheck>>();
 

@@ -20,7 +20,7 @@ export interface ArchiveLedger {
   state(): Promise<ArchiveState>;
 }
 
-/** Extends signed files to PAdES B-LTA (decision 0047). */
+/** Extends signed files to PAdES B-LTA (decision signing-long-term). */
 export interface DocumentArchive {
   /** @returns all of them, each beginning with the bytes that it had, or E09 where an authority does not answer */
   extend(files: readonly StoredFile[], now: Date): Promise<Result<ExtendedSet, DocumentFailure>>;

@@ -23,7 +23,7 @@ const payloadSchema = z.object({
 });
 
 /**
- * Opens credentials that the browser sealed (E19, decision 0023#sealed-credentials). Every way to fail looks the same,
+ * Opens credentials that the browser sealed (E19, decision platform-sealing). Every way to fail looks the same,
  * on purpose.
  *
  * @param key - the house's private sealing key

@@ -55,7 +55,7 @@ interface SourceClientOptions {
 }
 
 /**
- * The one place where failures of the wire become codes (decision 0006): a wait that runs out is E21; no
+ * The one place where failures of the wire become codes (decision sources-failures): a wait that runs out is E21; no
  * connection, 429, 5xx, a redirect, something that is not JSON or has another form, more than 1 MiB, a refusal
  * that the contract does not know and a source that is being left alone are the source's own code.
  *

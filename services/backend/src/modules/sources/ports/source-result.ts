@@ -4,7 +4,7 @@ import type { SourceRecord } from '@afilia/domain/application/model/evaluation/s
 
 /**
  * The result of every external source. The adapter has already chosen our code; no code above it sees a vendor's status or wording (decision
- * 0006).
+ * sources-failures).
  *
  * - `answer`: the source worked; `value` is in our own terms.
  * - `rejected`: the source worked and its findings stop the application. `detail` is for the case file and never shown to the applicant (a
@@ -38,7 +38,7 @@ export type SourceResult<Value> =
 export type SourceCall = { requestId: string; signal: AbortSignal };
 
 /**
- * One question to one external source (decision 0006). Never throws and never outlives the wait that is configured
+ * One question to one external source (decision sources-failures). Never throws and never outlives the wait that is configured
  * for it: whatever happens, it resolves to our answer, our rejection or our failure. Any question may also fail
  * with E21 (the wait ran out), so each docstring names only the codes of its own.
  */

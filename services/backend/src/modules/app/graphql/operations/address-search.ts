@@ -26,5 +26,5 @@ const search = async (
   }
 };
 
-/** Streets while an address is typed (decision 0128). */
+/** Streets while an address is typed (decision application-fields). */
 export const addressSearchQueries = { searchAddress: limited('addressSearch', search) };

@@ -66,7 +66,7 @@ export const toRefusal = (
 export const sessionExpired = () => toRefusal({ code: 'R13', reason: 'sessionExpired' });
 
 /**
- * A bug on our side: E18, with a reference that the logs know (decision 0023#refusals-are-data).
+ * A bug on our side: E18, with a reference that the logs know (decision app-definitions).
  *
  * @throws the error itself when it only says that the database is away: the edge asks to come back
  */

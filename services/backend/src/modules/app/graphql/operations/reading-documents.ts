@@ -5,7 +5,7 @@ import { mayRead } from '../server/permissions.ts';
 import { readingParts } from '../../../signing/graphql/reading-parts.ts';
 import { bug, sessionExpired, toRefusal } from './answers.ts';
 
-/** Returns the documents as text, in their order, to each person who may read the files (decision 0039). */
+/** Returns the documents as text, in their order, to each person who may read the files (decision signing-documents). */
 export async function readingDocuments(_: unknown, _args: unknown, context: ApiContext) {
   const { deps, applicationId, actor } = context;
   if (!applicationId) return sessionExpired();

@@ -60,7 +60,7 @@ async function take(
 /**
  * `POST /attachments?commandId=…`, the file as raw body, its name in `x-file-name`: takes in a file that the applicant sends with a
  * review afterwards, and answers as a command of the API does. The owner and the need of the file are checked before a byte of it
- * is received (decision 0116).
+ * is received (decision desk-files).
  */
 export async function registerReviewFiles(
   scope: FastifyInstance,

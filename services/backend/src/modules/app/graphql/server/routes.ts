@@ -116,7 +116,7 @@ export async function registerApi(
         },
       );
     });
-    // Tells if the key is taken on the page that asks, before the person does anything (decision 0126).
+    // Tells if the key is taken on the page that asks, before the person does anything (decision widget-host-contract).
     scope.get(path, { onRequest: guard }, (_request, reply) =>
       reply.code(204).header('cache-control', 'no-store').send(),
     );

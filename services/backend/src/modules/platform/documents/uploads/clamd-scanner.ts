@@ -60,7 +60,7 @@ function createWaitingSlots(atOnce: number) {
 }
 
 /**
- * Asks ClamAV's `clamd` about files, each as a stream on a connection of its own (decision 0123).
+ * Asks ClamAV's `clamd` about files, each as a stream on a connection of its own (decision desk-scanner).
  *
  * @param url - `tcp://host:port` or `unix:/path`
  * @param options.report - receives every scan

@@ -59,7 +59,7 @@ type Running = {
 };
 
 /**
- * Runs jobs on this node (decision 0007): the checks of a stage start together, as one statement claims all of them,
+ * Runs jobs on this node (decision platform-jobs): the checks of a stage start together, as one statement claims all of them,
  * and no worker pauses between jobs.
  *
  * On a server each node holds an advisory lock on its listening connection. The server frees the lock when the process

@@ -9,7 +9,7 @@ import { jobIdOf } from './job-id.ts';
 import { createJobRunner } from './job-runner.ts';
 import { jobsChannel } from './queues.ts';
 
-/** The queue of one process (decision 0007). */
+/** The queue of one process (decision platform-jobs). */
 export type Jobs = {
   /** Writes the jobs in the caller's transaction: they exist when and only when it commits. Known keys are dropped. */
   send: (tx: Orm, requests: JobRequest[]) => Promise<void>;

@@ -23,7 +23,7 @@ async function unpackInto(folder: string): Promise<void> {
 
 /**
  * Makes the files of an embedded database where there are none. They come out of a package: PostgreSQL's `initdb` computes
- * for seconds and takes a gigabyte of WebAssembly (decision 0143). They are made beside and moved in the end, so that a
+ * for seconds and takes a gigabyte of WebAssembly (decision platform-embedded). They are made beside and moved in the end, so that a
  * start that was broken off leaves no half of a database. Blocks its thread meanwhile.
  *
  * @param folder - to be held by a lock

@@ -10,7 +10,7 @@ import { createKeyCache } from './key-cache.ts';
 /** A key that is not in the database yet: it is written with the data that it seals. */
 type NewDataKey = { key: DataKey; row: WrappedKey };
 
-/** The key of each application (decision 0017). */
+/** The key of each application (decision platform-sealing). */
 export type DataKeys = {
   /** @returns nothing when it was erased, or where a vault does not seal */
   find: (applicationId: string, orm?: Orm) => Promise<DataKey | undefined>;

@@ -26,7 +26,7 @@ export type Vault = {
   seals: boolean;
 };
 
-/** Everything that seals and opens: the store's edge, so that no code above it knows of keys (decision 0017). */
+/** Everything that seals and opens: the store's edge, so that no code above it knows of keys (decision platform-sealing). */
 export type Sealing = Pick<Vault, 'seals'> & { keys: DataKeys; deployment: DeploymentKey };
 
 export const createSealing = (orm: Orm, { wrapper, seals }: Vault, deployment: DeploymentKey): Sealing => ({

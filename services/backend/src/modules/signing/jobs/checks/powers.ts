@@ -30,7 +30,7 @@ function toAnswer(result: SourceResult<LegalReviewAnswer>): RegisterAnswer {
 /**
  * The legal review of a company (spec/screens#verifications). Its data about the company must equal the register's data
  * from the start, else the papers contradict one another: R21. Powers that staff entered answer in its place, as long as
- * the register says nothing new against them (decision 0111).
+ * the register says nothing new against them (decision signing-powers-by-hand).
  */
 export const powers: RunCheck<'powers'> = async (application, deps, call) => {
   const { merchantRut, stage } = application;
