@@ -10,7 +10,7 @@ const plainImports: Plugin = {
 };
 
 /**
- * The socket begins as a WebSocket; long-polling comes in a chunk of its own (decision 0119), so the entry holds no other
+ * The socket begins as a WebSocket; long-polling comes in a chunk of its own (decision help-relay), so the entry holds no other
  * transport.
  */
 const webSocketOnly: Plugin = {

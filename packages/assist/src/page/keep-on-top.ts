@@ -25,7 +25,7 @@ export type KeepOnTop = {
 };
 
 /**
- * Keeps the overlay in the innermost open dialog of the page, as the topmost popover (decision 0149). Outside of a modal
+ * Keeps the overlay in the innermost open dialog of the page, as the topmost popover (decision help-visitor). Outside of a modal
  * dialog everything is inert; inside, the overlay is a part of it for focus traps, for assistive technology and for
  * listeners to presses outside. Browsers without popovers leave it in its place.
  *

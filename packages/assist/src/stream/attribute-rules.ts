@@ -2,7 +2,7 @@ import { ownAsset } from '@afilia/assist-protocol/rules/own-asset';
 import { writeStyle } from '@afilia/page-recorder/linked-sheets';
 import { maskValue } from './masks.ts';
 
-/** Attributes of look, layout and state, which hold no text of the page (decision 0153). */
+/** Attributes of look, layout and state, which hold no text of the page (decision help-masks). */
 const ofLook = new Set(
   `class id role dir hidden lang type for slot part exportparts contenteditable popover media xmlns
   width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
@@ -16,7 +16,12 @@ const addresses = /^(?:src|href|xlink:href|rr_src)$/u;
 const notOfDrawing = /^(?:data-|aria-|on)|^(?:name|title|alt|content|nonce|download|ping)$|:|href|src/u;
 /** Texts that are read out or shown on demand. */
 const ofText = /^(?:aria-.+|title|alt|placeholder)$/u;
-const embedded = /^data:(?:image|font|application)\//iu;
+const embeddedPicture = /^data:image\//iu;
+/** Pictures and fonts; a font has a type of its own, or one of the older types below `application`. */
+const embeddedInSheet =
+  /^data:(?:(?:image|font)\/|application\/[\w.-]*(?:font|opentype|truetype|octet-stream)\b)/iu;
+/** Elements whose address is a picture, where it is embedded. */
+const ofPicture = /^(?:img|input|source|image|feimage|use)$/iu;
 
 /** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
@@ -83,7 +88,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
         if (address === undefined)
           return /^["']/u.test(whole) && takesAddress.test(text.slice(declared, at)) ? '""' : whole;
         const isKept =
-          (embedded.test(address) && address.length <= maxChars()) ||
+          (embeddedInSheet.test(address) && address.length <= maxChars()) ||
           /^#[\w.:-]*$/u.test(address) ||
           ownAsset(address, ownOrigin);
         return isKept ? whole : 'url("data:,")';
@@ -102,7 +107,10 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
   };
 
   const address = (value: string, { tag, isDrawn, live }: RuledElement): string | undefined => {
-    const known = embedded.test(value) ? value.length <= maxChars() && value : ownAsset(value, ownOrigin);
+    const known =
+      embeddedPicture.test(value) && ofPicture.test(tag)
+        ? value.length <= maxChars() && value
+        : ownAsset(value, ownOrigin);
     if (known) return known;
     if (tag === 'a' || tag === 'area') return '#';
     if (isDrawn) return /#[\w.:-]+$/u.exec(value)?.[0];

@@ -53,7 +53,7 @@ type Withholding = {
 
 /**
  * Leaves out of the page's events all that is no part of its picture: addresses, values that scripts keep in attributes, texts
- * that are not read, and what people type outside of fields (decision 0153).
+ * that are not read, and what people type outside of fields (decision help-masks).
  *
  * @param given.shown - a selector of parts that agents see as they are
  * @param given.maxChars - returns the length beyond which a text is cut, and an attribute left out

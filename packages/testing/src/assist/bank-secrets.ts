@@ -64,6 +64,12 @@ const markup: Places = {
   object: (secret) =>
     `<object data="https://otro.invalid/doc?${secret}" type="text/html"><param name="p" value="${secret}">${secret}</object>`,
   embed: (secret) => `<embed src="https://otro.invalid/doc?${secret}" type="text/html">`,
+  'embedded-document': (secret) =>
+    `<embed src="data:application/json,%22${secret}%22"><embed src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><text>${secret}</text></svg>">`,
+  'framed-document': (secret) =>
+    `<iframe src="data:application/octet-stream,${secret}"></iframe><iframe src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><text>${secret}</text></svg>"></iframe>`,
+  'embedded-in-sheet': (secret) =>
+    `<style>.d { --document: url("data:application/pdf,${secret}"); background: url(data:application/json,${secret}) }</style>`,
   canvas: (secret) => `<canvas>${secret}</canvas>`,
   citation: (secret) =>
     `<q cite="/fuente?${secret}">Cita</q><del cite="/b?${secret}" datetime="${secret}">x</del>`,
