@@ -27,20 +27,7 @@ function signMessage(
 }
 
 /** Longer than this nothing waits because an endpoint asks for it. */
-const most = 3600;
-
-/**
- * Reads Retry-After (RFC 9110, 10.2.3): seconds, or a date.
- *
- * @returns seconds from now, an hour at most; undefined where it is missing or malformed
- */
-function retryAfterSeconds(header: string | null, now: Date): number | undefined {
-  const value = header?.trim() ?? '';
-  const seconds = /^\d{1,9}$/u.test(value)
-    ? Number(value)
-    : Math.ceil((Date.parse(value) - now.getTime()) / 1000);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, most) : undefined;
-}
+const longestWaitSeconds = 3600;
 
 /** An endpoint should answer first and work later. */
 const defaultTimeoutMs = 10_000;
@@ -48,7 +35,7 @@ const defaultTimeoutMs = 10_000;
 /** The settings of the way to endpoints, with those that differ from the usual. */
 type WebhookSenderOptions = {
   clock: Clock;
-  outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere'>;
+  outbound: Pick<Outbound, 'fetch' | 'guarded' | 'guardedOrHere' | 'retryAfterMs'>;
   /** A machine where it is tried out: endpoints on that machine are allowed, over plain HTTP too. */
   allowsLoopback?: boolean;
   timeoutMs?: number;
@@ -96,12 +83,17 @@ export function createWebhookSender({
         // The body does not matter, and could be endless.
         await response.body?.cancel();
         if (ok) return { ok: true, status };
-        const wait = retryAfterSeconds(response.headers.get('retry-after'), now);
+        const waitMs = outbound.retryAfterMs(response.headers);
         const detail =
           status >= 300 && status < 400
             ? `answered ${status}: redirects are not followed`
             : `answered ${status}`;
-        return { ok: false, status, detail, ...(wait !== undefined && { retryAfterSeconds: wait }) };
+        return {
+          ok: false,
+          status,
+          detail,
+          ...(waitMs && { retryAfterSeconds: Math.min(Math.ceil(waitMs / 1000), longestWaitSeconds) }),
+        };
       } catch (error) {
         return { ok: false, status: null, detail: reasonOf(error, timeoutMs) };
       }
