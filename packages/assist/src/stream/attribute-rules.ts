@@ -16,12 +16,10 @@ const addresses = /^(?:src|href|xlink:href|rr_src)$/u;
 const notOfDrawing = /^(?:data-|aria-|on)|^(?:name|title|alt|content|nonce|download|ping)$|:|href|src/u;
 /** Texts that are read out or shown on demand. */
 const ofText = /^(?:aria-.+|title|alt|placeholder)$/u;
-const embeddedPicture = /^data:image\//iu;
 /** Pictures and fonts; a font has a type of its own, or one of the older types below `application`. */
-const embeddedInSheet =
-  /^data:(?:(?:image|font)\/|application\/[\w.-]*(?:font|opentype|truetype|octet-stream)\b)/iu;
-/** Elements whose address is a picture, where it is embedded. */
-const ofPicture = /^(?:img|input|source|image|feimage|use)$/iu;
+const embedded = /^data:(?:image|font|application\/[\w.-]*(?:font|type|octet))/iu;
+/** Elements that draw the picture at their address; others open a document. */
+const ofPicture = /^(?:img|input|source|use)$|image$/u;
 
 /** `[name]`, `[name="value"]` and the like in a style sheet, `attr(data-name)`, and pseudo-classes of states. */
 const selection =
@@ -59,6 +57,8 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
   const states = new Map<string, Set<string>>();
   let size = 0;
 
+  const isEmbedded = (address: string): boolean => embedded.test(address) && address.length <= maxChars();
+
   const learn = (css: string): void => {
     for (const { groups = {} } of css.matchAll(selection)) {
       const { name, part, value, written, state, own } = groups;
@@ -87,10 +87,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
         const address = double ?? single ?? bare?.trim();
         if (address === undefined)
           return /^["']/u.test(whole) && takesAddress.test(text.slice(declared, at)) ? '""' : whole;
-        const isKept =
-          (embeddedInSheet.test(address) && address.length <= maxChars()) ||
-          /^#[\w.:-]*$/u.test(address) ||
-          ownAsset(address, ownOrigin);
+        const isKept = isEmbedded(address) || /^#[\w.:-]*$/u.test(address) || ownAsset(address, ownOrigin);
         return isKept ? whole : 'url("data:,")';
       },
     );
@@ -107,11 +104,9 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
   };
 
   const address = (value: string, { tag, isDrawn, live }: RuledElement): string | undefined => {
-    const known =
-      embeddedPicture.test(value) && ofPicture.test(tag)
-        ? value.length <= maxChars() && value
-        : ownAsset(value, ownOrigin);
-    if (known) return known;
+    if (ofPicture.test(tag) && isEmbedded(value)) return value;
+    const own = ownAsset(value, ownOrigin);
+    if (own) return own;
     if (tag === 'a' || tag === 'area') return '#';
     if (isDrawn) return /#[\w.:-]+$/u.exec(value)?.[0];
     const { naturalWidth: width, naturalHeight: height } = (live ?? {}) as Partial<HTMLImageElement>;
