@@ -115,6 +115,7 @@ export async function run(): Promise<BenchResult> {
       await withNodes(side, { count, clients }, async (load) => {
         for (const many of stored) {
           const sizeMb = await fillTo(side.databaseUrl, many);
+          console.error(`${count} of nodes, ${clients} clients, ${many} stored`);
           rows.push([many, clients, count, ...(await loaded(load)), sizeMb]);
         }
       });
