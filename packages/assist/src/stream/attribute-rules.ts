@@ -31,6 +31,8 @@ const cssToken =
 const takesAddress = /@import|image-set\(/iu;
 /** The recorder's mark between the texts of one style element. */
 const cssSplit = '/* rr_split */';
+/** Signs of a selector, an address, a string, a comment or an escape: a declaration without any stays as it is. */
+const cssSigns = /[[{@"'\\/]|(?:url|attr|set)\(/iu;
 const cssTokenOrEnd = new RegExp(`${cssToken.source}|[;{}]`, 'giu');
 
 /** The part of an element that rules need. */
@@ -77,6 +79,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
 
   /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
   const css = (text: string): string => {
+    if (!cssSigns.test(text) && text.length <= maxChars()) return text;
     learn(text);
     let declared = 0;
     const clean = text.replaceAll(

@@ -12,18 +12,27 @@ type Batcher<Message> = {
   clear(): void;
 };
 
-/** Batches messages, so that a burst of changes is sent once. Sends no empty batch. */
+/**
+ * Batches messages, so that a burst of changes is sent once. Sends no empty batch.
+ *
+ * @param before - called when a batch is about to leave; the messages that it adds leave with it
+ */
 export function createBatcher<Message>(
   timers: Timers,
   send: (batch: readonly Message[]) => void,
+  before: () => void = () => undefined,
 ): Batcher<Message> {
   let batch: Message[] = [];
   let cancelFlush: (() => void) | undefined;
   const flush = () => {
-    cancelFlush = undefined;
-    const full = batch;
-    batch = [];
-    send(full);
+    try {
+      before();
+    } finally {
+      cancelFlush = undefined;
+      const full = batch;
+      batch = [];
+      if (full.length > 0) send(full);
+    }
   };
   return {
     add: (message) => {

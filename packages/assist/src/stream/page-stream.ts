@@ -12,10 +12,13 @@ import { watchBoxes } from './boxes-around.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 import { isChosen, readField, readFocus, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
-import type { StateWatch, watchPageState } from './state/watch-page-state.ts';
+import type { watchPageState } from './state/watch-page-state.ts';
 import { watchFocus } from './watch-focus.ts';
 import { watchValues } from './watch-values.ts';
 import { attributeEvent, createWithholding } from './withhold.ts';
+
+/** The page can change without any event of the recorder, as when a form is reset or the focus moves in a shadow root. */
+const compareMs = 100;
 
 /** Streams the page to agents after the visitor's consent. */
 export type PageStream = {
@@ -108,18 +111,27 @@ export function createPageStream(
       start();
     } else leaveUnsent();
   });
-  const batcher = createBatcher<PageEvent>(timers, sender.send);
+  // More comparisons than batches would be for nothing.
+  const batcher = createBatcher<PageEvent>(timers, sender.send, () => compare());
 
   const values = watchValues(timers, (id) => readField(id, given), batcher.add);
   const focus = watchFocus(
-    timers,
     () => readsFocus(given),
     (now) => sendCustomEvent('dm:focus', now),
   );
 
   /** Numbers of elements that can have state outside the document. */
   const stateful = new Set<number>();
-  let state: StateWatch | undefined;
+  let compareState: (() => void) | undefined;
+  let cancelCompare: (() => void) | undefined;
+  /** Sends the values, the focus and the state that agents do not have: before each batch, and every 100 ms. */
+  const compare = (): void => {
+    cancelCompare?.();
+    cancelCompare = timers.after(compareMs, compare);
+    values.compare();
+    focus.compare();
+    compareState?.();
+  };
   const watchState = async (of: number): Promise<void> => {
     const start = await given.watchesState?.();
     if (!start || of !== picture) return;
@@ -130,13 +142,15 @@ export function createPageStream(
         return node?.isConnected ? [node as Element] : [];
       });
     const idOf = (node: Node) => record.mirror.getId(node);
-    state = start(timers, { ...withholding, elements, idOf }, sendCustomEvent);
+    compareState = start({ ...withholding, elements, idOf }, sendCustomEvent);
+    compare();
   };
   const withholding = createWithholding({
     shown,
     ownOrigin,
     maxChars: () => maxChars,
     nodeOf: (id) => record.mirror.getNode(id),
+    ids: () => record.mirror.getIds(),
     onState: (id) => stateful.add(id),
     onLate: (event) => mode === 'streaming' && batcher.add(event),
     onElement: ({ id, tagName, attributes }) => {
@@ -152,10 +166,9 @@ export function createPageStream(
     cancelTimer?.();
     cancelTimer = undefined;
     canvases?.stop();
+    cancelCompare?.();
     values.end();
-    focus.end();
-    state?.end();
-    state = undefined;
+    compareState = undefined;
     batcher.clear();
     sender.clear();
   };
@@ -192,12 +205,8 @@ export function createPageStream(
     if (event.type === eventType.wholePage) stateful.clear();
     withholding.clean(event).forEach(batcher.add);
     values.onEvent(event);
-    if (event.type === eventType.change) {
-      focus.onEvent();
-      state?.soon();
-    }
     if (event.type !== eventType.wholePage) return;
-    state?.end();
+    compareState = undefined;
     focus.again();
     picture = event.timestamp;
     stopMeasuring?.();
@@ -270,7 +279,10 @@ export function createPageStream(
       prefetched = createPagePrefetch();
       cancelTimer = idle(() => read());
     },
-    reportFocus: focus.again,
+    reportFocus: () => {
+      focus.again();
+      if (picture !== undefined) compare();
+    },
     sendCustomEvent,
     nodeOf: (id) => record.mirror.getNode(id),
     // Numbering restarts with each snapshot, so a number of an older one names no node.

@@ -55,6 +55,30 @@ test('[A-02] a burst is one batch, and superseded events are not sent', () => {
   expect(sent).toEqual([[1, 2], [4]]);
 });
 
+test('[A-25] the page is compared once for a batch, and the difference leaves with it, whatever the comparison does', () => {
+  const sent: (readonly number[])[] = [];
+  const due: (() => void)[] = [];
+  let compared = 0;
+  const batcher = createBatcher<number>(
+    { after: (_ms, then) => (due.push(then), () => undefined), now: () => 0 },
+    (batch) => sent.push(batch),
+    () => {
+      batcher.add(100 + ++compared);
+      if (compared > 1) throw new Error('a page that broke its accessors');
+    },
+  );
+  batcher.add(1);
+  batcher.add(2);
+  due.shift()?.();
+  batcher.add(3);
+  expect(() => due.shift()?.()).toThrow('accessors');
+  expect(sent).toEqual([
+    [1, 2, 101],
+    [3, 102],
+  ]);
+  expect(due).toEqual([]);
+});
+
 function outlet() {
   const sent: string[] = [];
   const unpack = (bytes: Uint8Array) => JSON.parse(strFromU8(gunzipSync(bytes))) as unknown[];

@@ -9,13 +9,16 @@ type Unshown = {
   'data-dm-inline'?: '';
 };
 
+const drawn: ReadonlySet<string> = new Set(['canvas', 'video', 'audio', 'embed', 'object']);
+
 /** Returns the attributes of an element whose content is not shown to agents; undefined if it is shown. */
 export function unshownIn(live: Element): Unshown | undefined {
   const { localName } = live;
   if (localName === 'iframe')
     return (live as HTMLIFrameElement).contentDocument ? undefined : { 'data-dm-unshown': 'frame' };
   // The agent's frame runs no scripts, in which canvases have no size, and loads nothing.
-  if (live.matches('canvas,video,audio,embed,object[data]')) return boxOf(live, 'drawn');
+  if (drawn.has(localName) && (localName !== 'object' || live.hasAttribute('data')))
+    return boxOf(live, 'drawn');
   const isClosed = localName.includes('-') && !live.shadowRoot && customElements.get(localName);
   return isClosed ? closedBox(live) : undefined;
 }

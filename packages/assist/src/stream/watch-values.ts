@@ -1,5 +1,4 @@
 import type { Timers } from '../ports/timers.ts';
-import { compareAfterEvents } from './compare-after-events.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 
 /** A field of the page; `masked` is its value as agents may see it, undefined for a field that never leaves the page. */
@@ -10,23 +9,25 @@ type ValueWatch = {
   /** @param id - of a field in a snapshot or a mutation that is sent */
   onField(id: number): void;
   onEvent(event: PageEvent): void;
+  /** Sends the values that agents do not have. */
+  compare(): void;
   end(): void;
 };
 
 /**
- * Compares fields with the agents' state of them, after each event and every 100 ms. The recorder reads a value before the
- * page has formatted it, and does not see the values that React sets in fields that are older than the stream.
+ * Compares fields with the agents' state of them. The recorder reads a value before the page has formatted it, and does not see
+ * the values that React sets in fields that are older than the stream.
  *
  * @param read - undefined when the field has left the page
  */
 export function watchValues(
-  timers: Timers,
+  timers: Pick<Timers, 'now'>,
   read: (id: number) => Field | undefined,
   send: (event: PageEvent) => void,
 ): ValueWatch {
   /** The state that was last read, and the agents' state of it. */
   const fields = new Map<number, { state?: string; sent?: string }>();
-  const comparer = compareAfterEvents(timers, () => {
+  const compare = () => {
     for (const [id, known] of fields) {
       const field = read(id);
       if (!field) fields.delete(id);
@@ -43,17 +44,14 @@ export function watchValues(
         known.sent = sent;
       }
     }
-  });
+  };
   return {
     onField: (id) => fields.set(id, {}),
     onEvent: ({ data }) => {
       const { source, id, text, isChecked } = data as Record<string, unknown>;
       if (source === changeOf.value) fields.set(id as number, { sent: (text as string) + String(isChecked) });
-      comparer.soon();
     },
-    end: () => {
-      comparer.end();
-      fields.clear();
-    },
+    compare,
+    end: () => fields.clear(),
   };
 }

@@ -30,6 +30,8 @@ const editors =
 /** Elements whose texts no one reads on the page. */
 const unread =
   'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object[data],audio,video,canvas,title,desc,metadata';
+/** Tags of elements that `unread` can match, so that few are asked. */
+const unreadTags: ReadonlySet<string> = new Set(unread.replace('[data]', '').split(','));
 
 /** Builds the recorder's event for changed attributes. */
 export const attributeEvent = (attributes: AttributeChange[], timestamp: number): PageEvent => ({
@@ -58,6 +60,7 @@ type Withholding = {
  * @param given.shown - a selector of parts that agents see as they are
  * @param given.maxChars - returns the length beyond which a text is cut, and an attribute left out
  * @param given.nodeOf - returns the node of an id of the recorder
+ * @param given.ids - returns all of them
  * @param given.onLate - called with a change that no event of the recorder brings
  * @param given.onElement - called for each element that agents get
  * @param given.onState - called for each that can have state outside the document
@@ -67,22 +70,31 @@ export function createWithholding(given: {
   ownOrigin: string;
   maxChars: () => number;
   nodeOf: (id: number) => Node | null;
+  ids: () => readonly number[];
   onLate: (event: PageEvent) => void;
   onElement: (node: SerializedNode) => void;
   onState: (id: number) => void;
 }): Withholding {
   const { shown, nodeOf } = given;
   const rules = createAttributeRules(given.ownOrigin, given.maxChars);
-  /** Attributes that stayed, with the agents' state of them. */
-  const withheld = new Map<string, string | undefined>();
+  /** Attributes that stayed, with the agents' state of them. By element: those that leave the page are forgotten. */
+  let withheld = new WeakMap<Element, Map<string, string | undefined>>();
+  const withhold = (live: Element, name: string, stored: string | undefined): void => {
+    const all = withheld.get(live);
+    if (all) all.set(name, stored);
+    else withheld.set(live, new Map([[name, stored]]));
+  };
 
   const elementOf = (id: number) => {
     const node = id > 0 ? nodeOf(id) : null;
     return node?.nodeType === 1 ? (node as Element) : undefined;
   };
+  // Few attributes depend on the place of their element.
   const ruled = (live: Element): RuledElement => ({
     tag: live.localName,
-    isShown: isWithin(live, shown),
+    get isShown() {
+      return isWithin(live, shown);
+    },
     live,
     isDrawn: live.namespaceURI?.endsWith('svg') === true || isMathMl(live),
   });
@@ -97,11 +109,12 @@ export function createWithholding(given: {
       if (typeof value !== 'string') continue;
       const stored = rules.attribute(name, value, element);
       attributes[name] = stored ?? none;
-      if (stored === value) withheld.delete(`${id} ${name}`);
-      else withheld.set(`${id} ${name}`, stored);
       const { tag, live } = element;
+      if (!live) continue;
+      if (stored === value) withheld.get(live)?.delete(name);
+      else withhold(live, name, stored);
       if (name === 'popover') given.onState(id);
-      if (stored === undefined && tag === 'img' && name.startsWith('src') && live)
+      if (stored === undefined && tag === 'img' && name.startsWith('src'))
         whenLoaded(id, live as HTMLImageElement);
     }
   };
@@ -127,13 +140,14 @@ export function createWithholding(given: {
     return how === 'stars' && !isShown ? short.replaceAll(/\S/gu, '*') : short;
   };
 
-  const visit = (node: SerializedNode, place: Place): void => {
+  const visit = (node: SerializedNode, place: Place, places?: Map<Node, Place>): void => {
     let inside = place;
     const { id, tagName: tag, attributes } = node;
     if (tag && attributes) {
       const live = elementOf(id);
       const isShown = place.isShown || live?.matches(shown) === true;
-      const isUnread = !live || (live.matches(unread) && !(isShown && tag === 'title'));
+      const isUnread =
+        !live || (unreadTags.has(live.localName) && live.matches(unread) && !(isShown && tag === 'title'));
       const isTyped = live?.matches(editors);
       const text = isUnread ? 'none' : place.text === 'read' && isTyped ? 'stars' : place.text;
       const unshown = live && unshownIn(live);
@@ -143,6 +157,7 @@ export function createWithholding(given: {
       if (tag === 'img' && currentSrc) attributes['src'] = currentSrc;
       if (live?.shadowRoot?.slotAssignment === 'manual') attributes['data-dm-slots'] = '';
       inside = { tag, isShown, text };
+      if (live) places?.set(live, inside);
       const isDrawn = node.isSVG === true || isMathMl(live);
       attributesOf(id, attributes, { tag, isShown, live, isDrawn }, undefined);
       given.onElement(node);
@@ -150,7 +165,7 @@ export function createWithholding(given: {
     } else if (node.textContent !== undefined)
       node.textContent = node.type === 5 ? '' : textIn(node.textContent, place);
     else inside = { ...place, text: howIn(nodeOf(id) as Document | null) };
-    for (const child of node.childNodes ?? []) visit(child, inside);
+    for (const child of node.childNodes ?? []) visit(child, inside, places);
   };
 
   const howIn = (document: Document | null): Place['text'] =>
@@ -167,14 +182,21 @@ export function createWithholding(given: {
   };
 
   const cleanNodes = ({ adds = [], texts = [], attributes = [] }: Data): void => {
+    // Each node of a new part is reported by itself, behind its parent.
+    const places = new Map<Node, Place>();
+    const placeOf = (parent: Node | null | undefined): Place => {
+      const place = (parent && places.get(parent)) ?? placeIn(parent);
+      if (parent) places.set(parent, place);
+      return place;
+    };
     for (const { parentId, node } of adds) {
       if (node?.isShadow) given.onState(parentId);
-      if (node) visit(node, placeIn(nodeOf(parentId)));
+      if (node) visit(node, placeOf(nodeOf(parentId)), places);
     }
     for (const change of texts) {
       const node = nodeOf(change.id);
       const parent = node?.parentElement ?? (node?.parentNode as Partial<ShadowRoot> | null)?.host;
-      change.value = textIn(change.value ?? '', placeIn(parent));
+      change.value = textIn(change.value ?? '', placeOf(parent));
     }
     for (const change of attributes) {
       const live = elementOf(change.id);
@@ -187,15 +209,16 @@ export function createWithholding(given: {
   /** Shows withheld values that a later style sheet selects by. */
   const showSelected = (timestamp: number): PageEvent[] => {
     const attributes: AttributeChange[] = [];
-    for (const [key, sent] of withheld) {
-      const [id, name = ''] = key.split(' ');
-      const live = elementOf(Number(id));
-      const value = live?.getAttribute(name);
-      const stored =
-        live && typeof value === 'string' ? rules.attribute(name, value, ruled(live)) : undefined;
-      if (stored === undefined || stored === sent) continue;
-      withheld.set(key, stored);
-      attributes.push({ id: Number(id), attributes: { [name]: stored } });
+    for (const id of given.ids()) {
+      const live = elementOf(id);
+      if (!live) continue;
+      for (const [name, sent] of withheld.get(live) ?? []) {
+        const value = live.getAttribute(name);
+        const stored = value === null ? undefined : rules.attribute(name, value, ruled(live));
+        if (stored === undefined || stored === sent) continue;
+        withhold(live, name, stored);
+        attributes.push({ id, attributes: { [name]: stored } });
+      }
     }
     return attributes.length > 0 ? [attributeEvent(attributes, timestamp)] : [];
   };
@@ -206,7 +229,7 @@ export function createWithholding(given: {
     clean: (event) => {
       const { size } = rules;
       const data = event.data as Data;
-      if (event.type === eventType.wholePage) withheld.clear();
+      if (event.type === eventType.wholePage) withheld = new WeakMap();
       if (data.href !== undefined) data.href = maskAddress(data.href);
       if (data.node) visit(data.node, { tag: '', isShown: false, text: 'read' });
       if (data.source === changeOf.nodes) cleanNodes(data);

@@ -1,27 +1,20 @@
 import { compareTouchedRules } from '@afilia/page-recorder/touched-rules';
 import { isOpenPopover } from '../../page/deep.ts';
-import type { Timers } from '../../ports/timers.ts';
-import { compareAfterEvents } from '../compare-after-events.ts';
 import { readPseudoStates } from './pseudo-states.ts';
 import { rootsOf, type StateSource } from './state-source.ts';
 
-/** Sends the state of the page that stands neither in its document nor in the rules of its style sheets. */
-export type StateWatch = {
-  /** The page may have changed. */
-  soon(): void;
-  end(): void;
-};
-
 /**
- * Compares the page's state with the agents' state of it, after each event and every 100 ms. The browser reports few of these
- * changes, and functions of the page are not replaced for the others. Each kind of state is sent whole when it has changed.
+ * Compares the page's state with the agents' state of it. The browser reports few of these changes, and functions of the page are
+ * not replaced for the others. Each kind of state is sent whole when it has changed.
+ *
+ * @returns compares, and sends the state of the page that stands neither in its document nor in the rules of its style sheets
  */
 export function watchPageState(
-  timers: Timers,
   source: StateSource,
   send: (tag: string, payload: Readonly<Record<string, unknown>>) => void,
-): StateWatch {
+): () => void {
   const topLayer = createTopLayer();
+  const dark = matchMedia('(prefers-color-scheme: dark)');
   const readers: Readonly<Record<string, (source: StateSource) => readonly unknown[]>> = {
     'dm:slots': readSlots,
     'dm:sheets': readSheetStates,
@@ -29,10 +22,10 @@ export function watchPageState(
     'dm:animations': readAnimations,
     'dm:highlights': readHighlights,
     'dm:top': topLayer,
-    'dm:scheme': () => (matchMedia('(prefers-color-scheme: dark)').matches ? ['dark'] : []),
+    'dm:scheme': () => (dark.matches ? ['dark'] : []),
   };
   const sent: Record<string, string> = {};
-  const compare = () => {
+  return () => {
     compareTouchedRules();
     const all = source.elements();
     const given = { ...source, elements: () => all };
@@ -45,9 +38,6 @@ export function watchPageState(
       send(tag, { items });
     }
   };
-  const comparer = compareAfterEvents(timers, compare);
-  comparer.soon();
-  return comparer;
 }
 
 /** A page may have replaced anything; the other readers go on. */
