@@ -49,6 +49,6 @@ test('the table of the README has every patch, by the name of its file, and noth
   );
   for (const { remove, upstream } of patches) {
     expect(remove).toMatch(/^when /u);
-    expect(upstream).toMatch(/^(?:not reported|rrweb (?:issue|pull request) \d+)$/u);
+    expect(upstream).toMatch(/^(?:not reported|rrweb (?:issue|pull request) \d+|fixed in rrweb [\d.]+)$/u);
   }
 });

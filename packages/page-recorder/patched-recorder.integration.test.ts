@@ -45,7 +45,7 @@ for (const [name, record] of Object.entries({ published, patched })) {
   window.reported[name] = [];
   record({
     emit: (event) => window.reported[name].push(JSON.parse(JSON.stringify(event))),
-    blockSelector: '[data-private],[data-dm-secret]',
+    blockSelector: '.rr-block,[data-private],[data-dm-secret]',
     maskTextSelector: '[data-hushed]',
     maskInputOptions: { input: true, textarea: true, select: true },
     slimDOMOptions: { comment: true },

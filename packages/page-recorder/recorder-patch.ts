@@ -4,7 +4,7 @@ export type RecorderPatch = {
   name: string;
   /** The recorder's behaviour, and its cost here. */
   reason: string;
-  /** Reference at its makers: `rrweb issue N`, `rrweb pull request N`, or `not reported`. */
+  /** Reference at its makers: `rrweb issue N`, `rrweb pull request N`, `fixed in rrweb N`, or `not reported`. */
   upstream: string;
   /** Text of `@rrweb/record/dist/record.js` at the pinned version. It occurs once. */
   was: string;

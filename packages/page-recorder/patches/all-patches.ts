@@ -36,6 +36,18 @@ import { patch as lostLonghandsStay } from './34-lost-longhands-stay.ts';
 import { patch as placesInAnyRule } from './35-places-in-any-rule.ts';
 import { patch as rulesInStyleRules } from './36-rules-in-style-rules.ts';
 import { patch as linksToOtherSheets } from './37-links-to-other-sheets.ts';
+import { patch as emptyChangesForgotten } from './38-empty-changes-forgotten.ts';
+import { patch as shadowRootsEnd } from './39-shadow-roots-end.ts';
+import { patch as shadowRootsByList } from './40-shadow-roots-by-list.ts';
+import { patch as shadowRootsReset } from './41-shadow-roots-reset.ts';
+import { patch as shadowRootsLeft } from './42-shadow-roots-left.ts';
+import { patch as buffersEnd } from './43-buffers-end.ts';
+import { patch as noSheetsByNumber } from './44-no-sheets-by-number.ts';
+import { patch as oneSelectorOfHiddenParts } from './45-one-selector-of-hidden-parts.ts';
+import { patch as inDocument } from './46-in-document.ts';
+import { patch as shortStylesWhole } from './47-short-styles-whole.ts';
+import { patch as shortStylesSent } from './48-short-styles-sent.ts';
+import { patch as noHooks } from './49-no-hooks.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -76,4 +88,16 @@ export const patches: readonly RecorderPatch[] = [
   placesInAnyRule,
   rulesInStyleRules,
   linksToOtherSheets,
+  emptyChangesForgotten,
+  shadowRootsEnd,
+  shadowRootsByList,
+  shadowRootsReset,
+  shadowRootsLeft,
+  buffersEnd,
+  noSheetsByNumber,
+  oneSelectorOfHiddenParts,
+  inDocument,
+  shortStylesWhole,
+  shortStylesSent,
+  noHooks,
 ];

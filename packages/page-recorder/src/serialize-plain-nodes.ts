@@ -177,8 +177,8 @@ export function serializePlainNodes(recorder: Recorder): Serialize {
       typeof maskTextClass === 'string' &&
       holder !== null &&
       nameOf(holder.tagName) !== null &&
-      (needsMask === false || !holder.closest(maskedTexts(options))) &&
-      !element?.matches(specials(options));
+      (needsMask === false || !holder.closest(selectorsOf(options).masked)) &&
+      !element?.matches(selectorsOf(options).special);
     if (!isPlain) return recorder.serialize(node, options);
     const serialized = element
       ? serializeElement(element, options, options.skipChild ? none : specialIn(element, options))
@@ -197,12 +197,24 @@ const isShortText = ([first, second]: readonly SerializedNode[]): boolean =>
   !second && (!first || (first.textContent !== undefined && first.textContent.length < 80));
 
 const andSelector = (selector: string | null | undefined): string => (selector ? `,${selector}` : '');
-const maskedTexts = ({ maskTextClass, maskTextSelector }: SerializeOptions): string =>
-  `.${maskTextClass}${andSelector(maskTextSelector)}`;
-/** Returns a selector of what only the recorder serializes. */
-const specials = (options: SerializeOptions): string =>
-  `.${options.blockClass}${andSelector(options.blockSelector)},${maskedTexts(options)}`;
-/** Returns all of these in a place by one query. */
+type Selectors = { of: SerializeOptions; masked: string; special: string };
+let selectors: Selectors | undefined;
+/** Returns the selectors of masked texts and of what only the recorder serializes: browsers find a string they know faster than a new one. */
+const selectorsOf = (of: SerializeOptions): Selectors => {
+  const { blockClass, blockSelector, maskTextClass, maskTextSelector } = of;
+  if (
+    selectors &&
+    selectors.of.blockSelector === blockSelector &&
+    selectors.of.maskTextSelector === maskTextSelector &&
+    selectors.of.blockClass === blockClass &&
+    selectors.of.maskTextClass === maskTextClass
+  )
+    return selectors;
+  const masked = `.${maskTextClass}${andSelector(maskTextSelector)}`;
+  selectors = { of, masked, special: `.${blockClass}${andSelector(blockSelector)},${masked}` };
+  return selectors;
+};
+/** Returns all special elements in a place by one query. */
 const specialIn = (place: ParentNode, options: SerializeOptions): Special =>
-  new Set(place.querySelectorAll(specials(options)));
+  new Set(place.querySelectorAll(selectorsOf(options).special));
 const none: Special = new Set();

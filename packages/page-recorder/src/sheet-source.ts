@@ -58,8 +58,8 @@ export function sheetSource(
   return imported.join('') + text;
 }
 
-/** The roots that adopted a style sheet which has no element. */
-const adopting = new WeakMap<CSSStyleSheet, Document | ShadowRoot>();
+/** The roots that adopted a style sheet which has no element. A sheet outlives the elements that share it. */
+const adopting = new WeakMap<CSSStyleSheet, WeakRef<Document | ShadowRoot>>();
 
 /**
  * Remembers where style sheets are adopted.
@@ -68,7 +68,7 @@ const adopting = new WeakMap<CSSStyleSheet, Document | ShadowRoot>();
  */
 export function adoptedBy(sheets: readonly CSSStyleSheet[], host: Node | null): void {
   const root = (host as Element | null)?.shadowRoot ?? (host as Document | null);
-  for (const sheet of sheets) if (root) adopting.set(sheet, root);
+  for (const sheet of sheets) if (root) adopting.set(sheet, new WeakRef(root));
 }
 
 /**
@@ -85,7 +85,7 @@ export function writeRule(rule: CSSRule): string {
 
 function withValues({ selectorText, style, parentStyleSheet: sheet }: CSSStyleRule, text: string): string {
   const owner = sheet?.ownerNode;
-  const root = owner ? (owner.getRootNode() as Document | ShadowRoot) : sheet && adopting.get(sheet);
+  const root = owner ? (owner.getRootNode() as Document | ShadowRoot) : sheet && adopting.get(sheet)?.deref();
   const [pseudo] = /::?(?:before|after)/u.exec(selectorText) ?? [];
   const element = root && firstSelected(root, selectorText.replaceAll(/::?(?:before|after)/gu, ''));
   if (!element) return text;
