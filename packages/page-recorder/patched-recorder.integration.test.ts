@@ -141,3 +141,57 @@ test('[A-02] so is a page that puts accessors of its own in the place of the bro
   await agreeOn(3);
   expect(JSON.stringify(await reportedBy('patched'))).toContain('in the light');
 });
+
+test('[A-02] elements that have left the page are not kept, with shadow roots, out of hidden parts, and come and gone at once', async () => {
+  page = await browser.newPage();
+  await page.goto(site.origin);
+  await page.addScriptTag({
+    type: 'module',
+    content: `import { record } from '/patched.js';
+      record({ emit: () => {}, blockSelector: '[data-private]' });
+      window.recording = true;`,
+  });
+  await page.waitForFunction('window.recording');
+  await page.evaluate(async () => {
+    const task = () => new Promise((done) => setTimeout(done));
+    class Own extends HTMLElement {
+      connectedCallback() {
+        const root = this.attachShadow({ mode: 'open' });
+        root.innerHTML = '<p>in the root</p>';
+        root.adoptedStyleSheets = [new CSSStyleSheet()];
+        left.push(new WeakRef(this), new WeakRef(root.firstChild as Node));
+      }
+    }
+    customElements.define('x-own', Own);
+    const left: WeakRef<Node>[] = [];
+    Object.assign(globalThis, { left });
+    const main = document.querySelector('main');
+    const hidden = document.querySelector('[data-private]');
+    for (let turn = 0; turn < 5; turn++) {
+      const [own, held] = [document.createElement('x-own'), document.createElement('b')];
+      main?.append(own);
+      hidden?.append(held);
+      await task();
+      held.title = 'changed where no one sees it';
+      left.push(new WeakRef(held));
+      own.remove();
+      held.remove();
+      await task();
+      const passing = document.createElement('div');
+      passing.append(document.createElement('x-own'));
+      main?.append(passing);
+      passing.title = 'changed before it goes';
+      left.push(new WeakRef(passing));
+      passing.remove();
+      await task();
+    }
+  });
+  const cdp = await page.context().newCDPSession(page);
+  await expect
+    .poll(async () => {
+      await cdp.send('HeapProfiler.collectGarbage');
+      return page.evaluate('left.filter((one) => one.deref()).length');
+    })
+    .toBe(0);
+  expect(await page.evaluate('left.length')).toBeGreaterThan(25);
+});

@@ -86,6 +86,7 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     const pageFonts = createPageFonts(replayer.iframe);
     fonts = pageFonts;
     const mirror = replayer.getMirror();
+    forgetShadowRoots(mirror);
     const pageBoxes = createPageBoxes((number) => mirror.getNode(number));
     boxes = pageBoxes;
     const pageState = createPageState(replayer.iframe, (number) => mirror.getNode(number));
@@ -167,6 +168,16 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
 function play(replayer: Replayer, event: PageEvent): void {
   replayer.service.state.context.events.splice(1);
   replayer.addEvent(onArrival(event) as unknown as ReplayerEvent);
+}
+
+/** The player forgets the nodes of a removed part, but not those in shadow roots. */
+function forgetShadowRoots(mirror: ReturnType<Replayer['getMirror']>): void {
+  const forget = mirror.removeNodeFromMap.bind(mirror);
+  mirror.removeNodeFromMap = (node) => {
+    forget(node);
+    const { shadowRoot } = node as Partial<Element>;
+    if (shadowRoot) mirror.removeNodeFromMap(shadowRoot);
+  };
 }
 
 /** The player ignores definitions, and style sheets hide elements that are not defined. */
