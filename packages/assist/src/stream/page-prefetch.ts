@@ -19,9 +19,17 @@ const sourceOf = ({ type, data }: PageEvent): unknown =>
     ? data.source
     : undefined;
 
-/** Stores the page read while the consent prompt is open, until the visitor consents. */
-export function createPagePrefetch() {
+/**
+ * Stores the page read while the consent prompt is open, until the visitor consents.
+ *
+ * @param clean - returns the parts of an event that leave the page
+ */
+export function createPagePrefetch(clean: (event: PageEvent) => readonly PageEvent[]) {
   const events: PageEvent[] = [];
+  const cleaned: PageEvent[] = [];
+  const cleanAll = (): void => {
+    for (const event of events.splice(0)) cleaned.push(...clean(event));
+  };
   return {
     /**
      * @returns false when the page must be read again after the consent: the visitor typed, and intermediate values must
@@ -29,14 +37,20 @@ export function createPagePrefetch() {
      */
     add: (event: PageEvent): boolean => {
       const source = sourceOf(event);
-      if (source === changeOf.value || events.length === maxEvents) return false;
+      if (source === changeOf.value || events.length + cleaned.length >= maxEvents) return false;
       if (source === undefined || storedSources.includes(source)) events.push(event);
       return true;
     },
+    /** Cleans what is stored, in an idle moment: a yes then only sends it. */
+    clean: cleanAll,
+    /** Stores a change that is clean already. */
+    addClean: (event: PageEvent): void => void cleaned.push(event),
     /** Returns all events with one timestamp, which the agent's player follows; none when there is no snapshot yet. */
-    asOf: (timestamp: number): PageEvent[] =>
-      events.some(({ type }) => type === eventType.wholePage)
-        ? events.map((event) => ({ ...event, timestamp }))
-        : [],
+    asOf: (timestamp: number): PageEvent[] => {
+      cleanAll();
+      return cleaned.some(({ type }) => type === eventType.wholePage)
+        ? cleaned.map((event) => ({ ...event, timestamp }))
+        : [];
+    },
   };
 }

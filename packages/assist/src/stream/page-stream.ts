@@ -93,7 +93,7 @@ export function createPageStream(
   } = given;
   /** `unsent`: the page does not fit a frame; its next change tries again. */
   let mode: 'idle' | 'warming up' | 'prefetching' | 'streaming' | 'unsent' = 'idle';
-  let prefetched = createPagePrefetch();
+  let prefetched = createPagePrefetch((event) => clean(event));
   let stopReading: (() => void) | undefined;
   /** The reading whose events count: timers of one that was stopped report still, and a stream begins with a full snapshot. */
   let reading: symbol | undefined;
@@ -152,7 +152,10 @@ export function createPageStream(
     nodeOf: (id) => record.mirror.getNode(id),
     ids: () => record.mirror.getIds(),
     onState: (id) => stateful.add(id),
-    onLate: (event) => mode === 'streaming' && batcher.add(event),
+    onLate: (event) => {
+      if (mode === 'streaming') batcher.add(event);
+      if (mode === 'prefetching') prefetched.addClean(event);
+    },
     onElement: ({ id, tagName, attributes }) => {
       if (tagName === 'option' && attributes && isChosen(id, given)) attributes['selected'] = true;
       if (tagName === 'input' || tagName === 'select' || tagName === 'textarea') values.onField(id);
@@ -200,10 +203,13 @@ export function createPageStream(
     if (sheets.length > 0) withholding.clean(attributeEvent(attributes, timers.now())).forEach(batcher.add);
   };
 
+  const clean = (event: PageEvent): PageEvent[] => {
+    if (event.type === eventType.wholePage) stateful.clear();
+    return withholding.clean(event);
+  };
   const emit = (event: PageEvent) => {
     canvases?.observe(event, (id) => record.mirror.getNode(id));
-    if (event.type === eventType.wholePage) stateful.clear();
-    withholding.clean(event).forEach(batcher.add);
+    batcher.add(event);
     values.onEvent(event);
     if (event.type !== eventType.wholePage) return;
     compareState = undefined;
@@ -233,10 +239,14 @@ export function createPageStream(
   };
 
   const receive = (event: PageEvent) => {
-    if (mode === 'streaming') emit(event);
+    if (mode === 'streaming') clean(event).forEach(emit);
     else if (mode === 'unsent' && event.type === eventType.change)
       cancelTimer ??= timers.after(limits.value.retryMs, start);
-    else if (mode === 'prefetching' && !prefetched.add(event)) end();
+    else if (mode === 'prefetching') {
+      cancelTimer?.();
+      if (prefetched.add(event)) cancelTimer = idle?.(prefetched.clean);
+      else end();
+    }
   };
 
   const read = (without?: string) => {
@@ -248,6 +258,8 @@ export function createPageStream(
   const start = (): void => {
     const prefetchedEvents = mode === 'prefetching' ? prefetched.asOf(timers.now()) : [];
     if (prefetchedEvents.length > 0) {
+      cancelTimer?.();
+      prefetched = createPagePrefetch(clean);
       mode = 'streaming';
       return prefetchedEvents.forEach(emit);
     }
@@ -276,7 +288,7 @@ export function createPageStream(
       if (!idle || mode === 'streaming' || mode === 'prefetching') return;
       end();
       mode = 'prefetching';
-      prefetched = createPagePrefetch();
+      prefetched = createPagePrefetch(clean);
       cancelTimer = idle(() => read());
     },
     reportFocus: () => {
