@@ -31,8 +31,9 @@ const cssToken =
 const takesAddress = /@import|image-set\(/iu;
 /** The recorder's mark between the texts of one style element. */
 const cssSplit = '/* rr_split */';
-/** Signs of a selector, an address, a string, a comment or an escape: a declaration without any stays as it is. */
-const cssSigns = /[[{@"'\\/]|(?:url|attr|set)\(/iu;
+/** Signs of the two: most rules and declarations have none. */
+const mayLearn = /\[|attr\(|valid|-range|autofill|state\(/u;
+const mayHaveToken = /\/\*|url\(|["']/iu;
 const cssTokenOrEnd = new RegExp(`${cssToken.source}|[;{}]`, 'giu');
 
 /** The part of an element that rules need. */
@@ -77,12 +78,9 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     }
   };
 
-  /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
-  const css = (text: string): string => {
-    if (!cssSigns.test(text) && text.length <= maxChars()) return text;
-    learn(text);
+  const withoutAddresses = (text: string): string => {
     let declared = 0;
-    const clean = text.replaceAll(
+    return text.replaceAll(
       takesAddress.test(text) ? cssTokenOrEnd : cssToken,
       (whole: string, double?: string, single?: string, bare?: string, at = 0) => {
         if (whole.startsWith('/*')) return whole === cssSplit ? whole : '/**/';
@@ -94,6 +92,12 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
         return isKept ? whole : 'url("data:,")';
       },
     );
+  };
+
+  /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
+  const css = (text: string): string => {
+    if (mayLearn.test(text)) learn(text);
+    const clean = mayHaveToken.test(text) ? withoutAddresses(text) : text;
     return clean.length > maxChars() ? clean.slice(0, clean.lastIndexOf('}', maxChars()) + 1) : clean;
   };
 
