@@ -48,6 +48,9 @@ import { patch as inDocument } from './46-in-document.ts';
 import { patch as shortStylesWhole } from './47-short-styles-whole.ts';
 import { patch as shortStylesSent } from './48-short-styles-sent.ts';
 import { patch as noHooks } from './49-no-hooks.ts';
+import { patch as framesEnd } from './50-frames-end.ts';
+import { patch as oneEndIsNoOther } from './51-one-end-is-no-other.ts';
+import { patch as endOfAll } from './52-end-of-all.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -100,4 +103,7 @@ export const patches: readonly RecorderPatch[] = [
   shortStylesWhole,
   shortStylesSent,
   noHooks,
+  framesEnd,
+  oneEndIsNoOther,
+  endOfAll,
 ];
