@@ -11,7 +11,7 @@ const helpers = [
   importOf('NullCanvasManager', 'null-canvas-manager.ts'),
   importOf('serializePlainNodes', 'serialize-plain-nodes.ts'),
   importOf('adoptedBy, sheetSource, writeRule', 'sheet-source.ts'),
-  importOf('watchTouchedRules', 'touched-rules.ts'),
+  importOf('isTouch, readUntouched, watchTouchedRules', 'touched-rules.ts'),
 ].join('');
 
 /** Patches the recorder while it is built. */

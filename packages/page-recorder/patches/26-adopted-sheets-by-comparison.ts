@@ -21,7 +21,7 @@ export const patch: RecorderPatch = {
       return result;
     }`,
   is: `    get() {
-      report(0);
+      if (isTouch()) report(0);
       return read();
     },
     set(sheets) {

@@ -7,7 +7,7 @@ export const patch: RecorderPatch = {
   was: `      mutations.forEach(this.processMutation);
 `,
   is: `      mutations.forEach(this.processMutation);
-      if (mutations.some((m) => m.type === "childList" && m.removedNodes.length)) this.shadowDomManager.end((root) => !root.isConnected || !(root.ownerDocument || root).defaultView);
+      if (mutations.some((m) => m.type === "childList" && m.removedNodes.length)) this.shadowDomManager.end((root) => !root.isConnected);
 `,
   remove: 'when `shadow-roots-end` is removed',
 };

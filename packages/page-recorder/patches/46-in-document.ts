@@ -7,7 +7,7 @@ export const patch: RecorderPatch = {
   was: `function inDom(n) {`,
   upTo: `const moveKey = `,
   is: `function inDom(n) {
-  return getUntaintedAccessor("Node", n, "isConnected");
+  return index.ownerDocument(n) && getUntaintedAccessor("Node", n, "isConnected");
 }
 `,
   remove: 'when the recorder asks `isConnected`',

@@ -48,9 +48,14 @@ import { patch as inDocument } from './46-in-document.ts';
 import { patch as shortStylesWhole } from './47-short-styles-whole.ts';
 import { patch as shortStylesSent } from './48-short-styles-sent.ts';
 import { patch as noHooks } from './49-no-hooks.ts';
-import { patch as framesEnd } from './50-frames-end.ts';
-import { patch as oneEndIsNoOther } from './51-one-end-is-no-other.ts';
-import { patch as endOfAll } from './52-end-of-all.ts';
+import { patch as untouchedSelectors } from './50-untouched-selectors.ts';
+import { patch as eventsToOneCaller } from './51-events-to-one-caller.ts';
+import { patch as noParentFrames } from './52-no-parent-frames.ts';
+import { patch as noPluginMirrors } from './53-no-plugin-mirrors.ts';
+import { patch as noPluginOptions } from './54-no-plugin-options.ts';
+import { patch as noPluginObservers } from './55-no-plugin-observers.ts';
+import { patch as noOtherMasks } from './56-no-other-masks.ts';
+import { patch as noFreezing } from './57-no-freezing.ts';
 
 /** In the order in which they are made. */
 export const patches: readonly RecorderPatch[] = [
@@ -103,7 +108,12 @@ export const patches: readonly RecorderPatch[] = [
   shortStylesWhole,
   shortStylesSent,
   noHooks,
-  framesEnd,
-  oneEndIsNoOther,
-  endOfAll,
+  untouchedSelectors,
+  eventsToOneCaller,
+  noParentFrames,
+  noPluginMirrors,
+  noPluginOptions,
+  noPluginObservers,
+  noOtherMasks,
+  noFreezing,
 ];

@@ -1,3 +1,5 @@
+import { readUntouched } from './touched-rules.ts';
+
 /** A declaration that lost its value: a longhand of a shorthand with `var()`, beside another longhand of it. */
 const lostValue = /[{;]\s*(?!--)[\w-]+:\s*(?:!important)?;/u;
 /** A letter that is written as an escape, outside a string: it can hide `url(` from what removes addresses. */
@@ -78,7 +80,7 @@ export function adoptedBy(sheets: readonly CSSStyleSheet[], host: Node | null): 
 export function writeRule(rule: CSSRule): string {
   const text = rule.cssText;
   if (!isLossy(text)) return text;
-  if (rule instanceof CSSStyleRule) return withValues(rule, text);
+  if (rule instanceof CSSStyleRule) return readUntouched(() => withValues(rule, text));
   const { cssRules = [] } = rule as Partial<CSSGroupingRule>;
   return [...cssRules].reduce((whole, one) => whole.replace(one.cssText, () => writeRule(one)), text);
 }

@@ -12,6 +12,22 @@ const maxRules = 200;
 
 const comparers = new Set<() => void>();
 
+let isOwnRead = false;
+
+/** Reads rules and lists of style sheets without taking it for a script of the page that may be about to change them. */
+export function readUntouched<Value>(read: () => Value): Value {
+  const before = isOwnRead;
+  isOwnRead = true;
+  try {
+    return read();
+  } finally {
+    isOwnRead = before;
+  }
+}
+
+/** Returns whether a script of the page reads, not one of ours. */
+export const isTouch = (): boolean => !isOwnRead;
+
 /** Compares the rules that scripts have reached, also those whose style a script keeps. */
 export const compareTouchedRules = (): void => comparers.forEach((compare) => compare());
 
@@ -70,6 +86,7 @@ export function watchTouchedRules(
   };
   const soon = afterEvent(compare, 0);
   const touch = (rule: CSSStyleRule): void => {
+    if (isOwnRead) return;
     if (!rules.has(rule)) {
       rules.set(rule, read(rule));
       const [oldest] = rules.keys();

@@ -18,6 +18,18 @@ export function elementAt(
   return (found?.shadowRoot && elementAt(found.shadowRoot, x, y, through)) ?? found ?? null;
 }
 
+/** Returns the innermost element on top at a place of the window, through open shadow roots. */
+export function innermostAt(x: number, y: number): Element | null {
+  let found = document.elementFromPoint(x, y);
+  for (let root = found?.shadowRoot; root; root = found?.shadowRoot) {
+    const inner = root.elementFromPoint(x, y);
+    // A host without content at this place is there itself.
+    if (inner?.getRootNode() !== root) break;
+    found = inner;
+  }
+  return found;
+}
+
 /** Tells if an element is an open popover. Browsers without popovers refuse the selector. */
 export const isOpenPopover = (element: Element): boolean =>
   element.hasAttribute('popover') &&

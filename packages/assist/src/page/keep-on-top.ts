@@ -1,7 +1,7 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { listen } from '../ports/scope.ts';
 import type { Timers } from '../ports/timers.ts';
-import { elementAt, focusedElement } from './deep.ts';
+import { focusedElement, innermostAt } from './deep.ts';
 import { keepClear } from './keep-clear.ts';
 
 /** Changes without an event: a dialog that left the page, a popover inside a shadow root. */
@@ -66,7 +66,7 @@ export function keepOnTop(
     host.matches(':popover-open') &&
     [...holder.querySelectorAll('.card')].every((card) => {
       const { left, top, width, height } = card.getBoundingClientRect();
-      return elementAt(document, left + width / 2, top + height / 2)?.getRootNode() === root;
+      return innermostAt(left + width / 2, top + height / 2)?.getRootNode() === root;
     });
   const homes = (): readonly Element[] => {
     const { body } = document;
@@ -104,14 +104,20 @@ export function keepOnTop(
   };
 
   const clear = keepClear(holder, `[${mark}]`);
+  let isEnded = false;
   let cancel = () => {};
   const soon = (ms = 0, hasFocusMoved = false) => {
     cancel();
-    cancel = timers.after(ms, () => {
-      soon(checkMs);
+    const look = () => {
       place();
       if (hasFocusMoved) clear.focusMoved();
       else clear.look();
+    };
+    cancel = timers.after(ms, () => {
+      soon(checkMs);
+      // In the task behind a frame the page is laid out; reading places before it forces that.
+      if (ms === 0 || document.hidden) look();
+      else requestAnimationFrame(() => setTimeout(() => isEnded || look()));
     });
   };
   const events = ['focusin', 'toggle', 'close', 'fullscreenchange'].map((name) =>
@@ -131,6 +137,7 @@ export function keepOnTop(
       raise();
     },
     end: () => {
+      isEnded = true;
       cancel();
       clear.end();
       for (const end of events) end();

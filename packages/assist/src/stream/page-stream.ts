@@ -1,6 +1,7 @@
 import { record } from '@afilia/page-recorder/record';
 import { limits } from '@afilia/assist-protocol/limits';
 import type { Canvases } from '../canvas/run-canvases.ts';
+import { afterLayout } from '../page/after-layout.ts';
 import type { SharedPage } from '../control/find-seen.ts';
 import type { PageFont } from '../options.ts';
 import type { whenIdle } from '../ports/idle.ts';
@@ -112,7 +113,10 @@ export function createPageStream(
     } else leaveUnsent();
   });
   // More comparisons than batches would be for nothing.
-  const batcher = createBatcher<PageEvent>(timers, sender.send, () => compare());
+  const batcher = createBatcher<PageEvent>(timers, sender.send, () => {
+    isStateDue = false;
+    compare();
+  });
 
   const values = watchValues(timers, (id) => readField(id, given), batcher.add);
   const focus = watchFocus(
@@ -124,13 +128,23 @@ export function createPageStream(
   const stateful = new Set<number>();
   let compareState: (() => void) | undefined;
   let cancelCompare: (() => void) | undefined;
-  /** Sends the values, the focus and the state that agents do not have: before each batch, and every 100 ms. */
+  /** The state is compared once for a batch, in the first frame after its first event: reading it can force a layout. */
+  let isStateDue = false;
+  const compareStateSoon = (): void => {
+    if (isStateDue || !compareState) return;
+    isStateDue = true;
+    afterLayout(() => compareState?.());
+  };
+  /** Sends the values and the focus that agents do not have: before each batch, and every 100 ms. */
   const compare = (): void => {
     cancelCompare?.();
-    cancelCompare = timers.after(compareMs, compare);
+    cancelCompare = timers.after(compareMs, () => {
+      isStateDue = false;
+      compareStateSoon();
+      compare();
+    });
     values.compare();
     focus.compare();
-    compareState?.();
   };
   const watchState = async (of: number): Promise<void> => {
     const start = await given.watchesState?.();
@@ -143,7 +157,7 @@ export function createPageStream(
       });
     const idOf = (node: Node) => record.mirror.getId(node);
     compareState = start({ ...withholding, elements, idOf }, sendCustomEvent);
-    compare();
+    compareState();
   };
   const withholding = createWithholding({
     shown,
@@ -211,6 +225,7 @@ export function createPageStream(
     canvases?.observe(event, (id) => record.mirror.getNode(id));
     batcher.add(event);
     values.onEvent(event);
+    if (event.type === eventType.change) compareStateSoon();
     if (event.type !== eventType.wholePage) return;
     compareState = undefined;
     focus.again();

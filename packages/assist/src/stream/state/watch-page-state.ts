@@ -1,4 +1,4 @@
-import { compareTouchedRules } from '@afilia/page-recorder/touched-rules';
+import { compareTouchedRules, readUntouched } from '@afilia/page-recorder/touched-rules';
 import { isOpenPopover } from '../../page/deep.ts';
 import { readPseudoStates } from './pseudo-states.ts';
 import { rootsOf, type StateSource } from './state-source.ts';
@@ -30,7 +30,7 @@ export function watchPageState(
     const all = source.elements();
     const given = { ...source, elements: () => all };
     for (const [tag, read] of Object.entries(readers)) {
-      const items = readable(() => read(given));
+      const items = readable(() => readUntouched(() => read(given)));
       // The place of an animation changes all the time by itself.
       const now = JSON.stringify(items, (name, value: unknown) => (name === 'at' ? undefined : value));
       if (!items || now === (sent[tag] ?? '[]')) continue;
