@@ -50,6 +50,20 @@ test('[A-09] nothing moves the page before control was granted, nor after it was
   for (const event of Object.keys(hands)) expect(visitor.count(event)).toBe(1);
 });
 
+test('[A-09] a page gives control to one agent, not to all who are in a room that it names', async () => {
+  const visitor = await relay.visitor();
+  const agent = await relay.agent();
+  await visitor.next('NEW_AGENT');
+  const room = `${projectKey}-900`;
+  for (const named of [room, `${room}:agents`]) {
+    visitor.emit('control_granted', envelope(tab, named));
+    await agent.next('control_granted');
+    agent.emit('click', envelope(tab, [1, 2]));
+    await answered(visitor, agent);
+  }
+  expect(visitor.count('click')).toBe(0);
+});
+
 test('[A-09] data of the wrong shape, no tab, and a visitor who speaks for another tab are dropped', async () => {
   const [visitor, agent] = [await relay.visitor(), await relay.agent()];
   await visitor.next('NEW_AGENT');

@@ -73,9 +73,9 @@ export function routeVisitor(
       }
       case 'control_granted':
         memberships.leave(holders, holders);
-        return memberships.join(args[0], holders);
+        return memberships.join(agentIn(room, args[0]), holders);
       case 'control_rejected':
-        return memberships.leave(args[0], holders);
+        return memberships.leave(agentIn(room, args[0]), holders);
       case 'watch_admitted':
         if (viewers === 'all' || viewers.size >= maxViewers) return;
         viewers.add(args[0]);
