@@ -51,3 +51,31 @@ test('[A-25] after a picture that took eight seconds the agent sees words, value
   await expect(page.locator('.replayer-mouse')).toHaveCSS('left', '40px');
   visitor.close();
 });
+
+test('[A-09] words of a page in place of names of events and agents stop neither the picture nor the console', async ({
+  page,
+  afilia,
+}) => {
+  const visitor = await askForHelp(afilia);
+  await signIn(page);
+  await enterByCode(page, visitor.code);
+  await visitor.receive('NEW_AGENT');
+  visitor.send('UPDATE_SESSION', {});
+  visitor.send('messages', wholePage(body, Date.now()));
+  await expect(replay(page).getByText('Hola Rosa')).toBeVisible();
+
+  const items = [{ name: 'a', ranges: [[]] }, null, [numbers.name, {}]];
+  visitor.send(
+    'messages',
+    ['__proto__', '__defineGetter__', 'dm:top', 'dm:slots'].map((tag) => ({
+      type: 5,
+      timestamp: Date.now(),
+      data: { tag, payload: { items } },
+    })),
+  );
+  visitor.send('control_granted', 'constructor');
+  await expect(page.getByText('tiene el control')).toBeVisible();
+  visitor.send('messages', [changedWords('Hola Ana')]);
+  await expect(replay(page).getByText('Hola Ana')).toBeVisible();
+  visitor.close();
+});

@@ -31,7 +31,7 @@ test('[A-19] a message that comes twice stands there once, and the history adds 
     { id: 's1', text: 'Sigo yo', at: 3, by: 'Sofía Mora' },
     { id: 'p2', text: '¿Hola?', at: 4 },
   ];
-  const state = after(written, hello, from('chat_history', { to: 'me', lines }));
+  const state = after(written, hello, from('chat_history', { to: 'me', lines: [...lines, ...lines] }));
   expect(state.entries.map(({ id }) => id)).toEqual(['a1', 'p1', 's1', 'p2']);
   expect(statusOf(state)).toEqual(['delivered', 'person', 'colleague', 'person']);
   // A console that was loaded anew has it all from the page.

@@ -79,7 +79,9 @@ function received(
 }
 
 function withNew(state: ChatState, given: readonly ChatEntry[], isRead: boolean): ChatState {
-  const added = given.filter(({ id }) => !state.entries.some((one) => one.id === id));
+  const added = given.filter(
+    ({ id }, at) => ![...state.entries, ...given.slice(0, at)].some((one) => one.id === id),
+  );
   if (added.length === 0) return state;
   const count = added.filter(({ from }) => from === 'person').length;
   return { ...withEntries(state, added), unread: isRead ? state.unread : state.unread + count };

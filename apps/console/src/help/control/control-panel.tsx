@@ -1,6 +1,6 @@
 import type { AgentKey } from '@afilia/assist-protocol/wire/payloads';
 import { Button } from '@afilia/ui-kit/parts/button.tsx';
-import type { LiveState } from '../live/live-state.ts';
+import { holderName, type LiveState } from '../live/live-state.ts';
 import { controlText, liveText } from '../text/live.ts';
 
 /** Requests and releases control; the visitor's answer stays visible. */
@@ -13,14 +13,13 @@ export function ControlPanel(props: {
   onKey: (key: AgentKey) => void;
 }) {
   const { state, refused, onRequest, onRelease, onKey } = props;
-  const { control, agents, hasPage } = state;
-  const { status, last, holder } = control;
-  const holderName = (holder !== undefined && agents[holder]) || liveText.someone;
+  const { control, hasPage } = state;
+  const { status, last } = control;
   const statusLine = {
     none: controlText.none,
     waiting: controlText.waiting,
     mine: controlText.mine,
-    theirs: controlText.theirs(capitalised(holderName)),
+    theirs: controlText.theirs(capitalised(holderName(state) || liveText.someone)),
   }[status];
   return (
     <section className="panel tool" aria-labelledby="control-title">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeRelayEvent } from '../link/decode-relay-event.ts';
-import { live, type LiveEvent, type LiveState, startLive } from './live-state.ts';
+import { holderName, live, type LiveEvent, type LiveState, startLive } from './live-state.ts';
 
 const tabId = 'aaaaaaaaaaaa';
 const bare = (name: string, ...args: unknown[]): LiveEvent => {
@@ -21,6 +21,18 @@ test('[A-25] 89. an answer counts only if it names my socket', () => {
   expect(after(requested, from('control_rejected', 'other')).control.status).toBe('waiting');
   expect(after(requested, from('control_busy', 'other')).control.status).toBe('waiting');
   expect(after(requested, from('control_granted', 'me')).control).toMatchObject({ status: 'mine' });
+});
+
+test.each(['constructor', '__proto__', 'other'])(
+  '[A-09] a page that gives control to «%s» names no agent',
+  (holder) => {
+    expect(holderName(after(from('control_granted', holder)))).toBeUndefined();
+  },
+);
+
+test('[A-06] the agent in control has the name of the relay', () => {
+  const joined = bare('NEW_AGENT', 'ana', { name: 'Ana Pérez' });
+  expect(holderName(after(joined, from('control_granted', 'ana')))).toBe('Ana Pérez');
 });
 
 test('[A-06] a no, an end and a busy are distinguished', () => {

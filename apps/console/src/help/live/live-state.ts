@@ -83,6 +83,10 @@ export const startLive = (): LiveState => ({
   agents: {},
 });
 
+/** Returns the name of the agent in control; undefined if it is unknown. The page says who that is, and may say any word. */
+export const holderName = ({ agents, control: { holder } }: Pick<LiveState, 'agents' | 'control'>) =>
+  holder !== undefined && Object.hasOwn(agents, holder) ? agents[holder] : undefined;
+
 /** @returns the next state; an event without meaning in this state changes nothing */
 export function live(state: LiveState, event: LiveEvent): LiveState {
   const { control, recording } = state;

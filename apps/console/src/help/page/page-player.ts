@@ -94,10 +94,14 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
     // On replay of the event, because its elements must exist.
     replayer.on('custom-event', (event) => {
       const { data } = event as PageEvent;
-      if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
-      if (typeof data.tag === 'string') pageState.set(data.tag, data.payload);
-      const focused = data.tag === 'dm:focus' && pageFocus.setFocus(data.payload);
-      if (focused) events.onFocused(focused);
+      try {
+        if (data.tag === 'dm:boxes') pageBoxes.setBoxes(data.payload);
+        if (typeof data.tag === 'string') pageState.set(data.tag, data.payload);
+        const focused = data.tag === 'dm:focus' && pageFocus.setFocus(data.payload);
+        if (focused) events.onFocused(focused);
+      } catch {
+        // The player's clock calls this, and an error would stop it: the picture would stand still.
+      }
     });
     const pageScroll = holdScroll(replayer.iframe);
     scroll = pageScroll;

@@ -121,7 +121,7 @@ export function createPageState(
   return {
     set: (tag, payload) => {
       const items = isRecord(payload) && Array.isArray(payload.items) ? payload.items : undefined;
-      if (items) setters[tag]?.(items);
+      if (items && Object.hasOwn(setters, tag)) setters[tag]?.(items);
     },
   };
 }

@@ -31,6 +31,19 @@ test.each([
   expect(attributesOf(tagName, given)).toEqual(left);
 });
 
+test('attributes that a change inherits are none: the player reads them as its own', () => {
+  const data = JSON.parse(
+    `{"source":0,"attributes":[{"id":9,"attributes":{"id":"a","__proto__":{"rel":"preconnect","href":"${evil}"}}}],"__proto__":{"x":1}}`,
+  ) as PageEvent['data'];
+  const clean = sanitizeEvent({ type: 3, timestamp: 1, data }, own).data as {
+    attributes: { attributes: object }[];
+  };
+  const names: string[] = [];
+  for (const name in clean.attributes[0]?.attributes) names.push(name);
+  expect(names).toEqual(['id']);
+  expect('x' in clean).toBe(false);
+});
+
 test('files of the page, and our own, are shown', () => {
   const picture = 'data:image/png;base64,AAAA';
   expect(attributesOf('img', { src: picture })).toEqual({ src: picture });
@@ -46,6 +59,7 @@ test('files of the page, and our own, are shown', () => {
 test.each([
   [`url(${evil})`, 'url("data:,")'],
   [`URL( '${evil}' )`, 'url("data:,")'],
+  [`Url(${evil})`, 'url("data:,")'],
   [`url("${evil}")`, 'url("data:,")'],
   ['url(#gradient)', 'url(#gradient)'],
   ['url("data:font/woff2;base64,AA==")', 'url("data:font/woff2;base64,AA==")'],

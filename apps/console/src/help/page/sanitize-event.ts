@@ -27,7 +27,7 @@ const inlineCssAddress = /^(?:url\(\s*["']?)?(?:data:|#)/iu;
 
 /** Sanitizes addresses in CSS: keeps embedded data, replaces our addresses, empties others. */
 export const sanitizeCss = (css: string, own: OwnAsset): string =>
-  css.includes('url(') || css.includes('URL(')
+  /url\(/iu.test(css)
     ? css.replaceAll(cssToken, (whole, double?: string, single?: string, bare?: string, other?: string) => {
         const address = double ?? single ?? bare ?? other;
         if (address === undefined || inlineCssAddress.test(address)) return whole;
@@ -54,9 +54,13 @@ const markStyles = (name: string, value: unknown): unknown =>
 
 type Attributes = Record<string, unknown>;
 
+/** Entries of a value of the wire. A copy would take `__proto__` for its prototype, whose names the player reads as its own. */
+const entriesOf = (value: Attributes): [name: string, value: unknown][] =>
+  Object.entries(value).filter(([name]) => name !== '__proto__');
+
 function sanitizeAttributes(attributes: Attributes, own: OwnAsset): Attributes {
   const sanitized: Attributes = {};
-  for (const [name, value] of Object.entries(attributes)) {
+  for (const [name, value] of entriesOf(attributes)) {
     const clean = typeof value === 'string' ? sanitizeAttribute(name, value, own) : sanitizeDeep(value, own);
     if (clean !== undefined) sanitized[name] = markStyles(name, clean);
   }
@@ -74,7 +78,7 @@ function sanitizeDeep(value: unknown, own: OwnAsset): unknown {
   if (Array.isArray(value)) return value.map((one) => sanitizeDeep(one, own));
   if (!isRecord(value)) return value;
   const copy: Record<string, unknown> = {};
-  for (const [name, one] of Object.entries(value))
+  for (const [name, one] of entriesOf(value))
     copy[name] =
       name === 'attributes' && isRecord(one)
         ? sanitizeAttributes(one, own)

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holderName } from '../live/live-state.ts';
 import type { Live } from '../live/use-live.ts';
 import type { PageEvent } from '../page/decode.ts';
 import { markTags } from './part-buffer.ts';
@@ -47,7 +48,7 @@ export function useUpload(
   const { status: control, holder } = state.control;
   const inControl = control === 'mine' || control === 'theirs' ? (holder ?? '') : undefined;
   const isMine = control === 'mine';
-  const name = isMine ? ownName : holder === undefined ? '' : (state.agents[holder] ?? '');
+  const name = isMine ? ownName : (holderName(state) ?? '');
   const latest = useRef({ inControl, name });
   latest.current = { inControl, name };
 
