@@ -113,6 +113,39 @@ test(
   },
 );
 
+test('powers that were typed before and given up do not come back with the next letter', async ({
+  afilia,
+  address,
+  browser,
+}) => {
+  const applicant = await companyOverApi(afilia.url, address);
+  await applicant.toReview(companies.revoked, { run: camila.run, role: 'signsJointly' });
+  await applicant.send('request-review', { input: { statement: 'La escritura nos nombra.' } });
+  const folio = applicant.application?.folio ?? '';
+  const desk = await deskOf(browser, afilia, 'rita');
+  await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+  const byHand = desk.getByLabel('Ingresar poderes a mano');
+  await byHand.check();
+  await desk.getByLabel('Notaría de').fill('Donoso');
+  await desk.getByLabel('Repertorio').fill('9.120-2026');
+  await desk.getByRole('link', { name: 'Volver a los casos' }).click();
+  await desk
+    .getByRole('dialog', { name: '¿Salir sin enviar?' })
+    .getByRole('button', { name: 'Salir' })
+    .click();
+  await desk.getByRole('button', { name: `Abrir ${folio}` }).click();
+  await expect(desk.getByLabel('Repertorio')).toHaveValue('9.120-2026');
+  await desk.getByRole('button', { name: 'Descartar' }).click();
+  await byHand.check();
+  await expect(desk.getByLabel('Repertorio')).toHaveValue('');
+  await desk.getByLabel('Notaría de').fill('L');
+  await expect(desk.getByLabel('Repertorio')).toHaveValue('');
+  await desk.getByRole('button', { name: 'Ver quiénes firmarán' }).click();
+  await expect(desk.getByText('Hay datos de los poderes que corregir: están marcados.')).toBeVisible();
+  // The sign-out would ask about the typed powers.
+  await desk.context().close();
+});
+
 test(
   'a case that no person requested names the late register, and a member of Legal may refuse it',
   { tag: '@variant' },

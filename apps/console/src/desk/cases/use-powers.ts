@@ -26,11 +26,15 @@ export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (re
   );
   const { value: draft, change: setDraft } = useDraft('powers', empty, isFilled);
   const latest = useRef(draft);
+  // Kept powers that were given up are the draft no more, without a change of a field.
+  latest.current = draft;
   const [faults, setFaults] = useState<Faults>([]);
-  const [examined, setExamined] = useState<ExaminedPowersAnswer>();
+  const [found, setFound] = useState<{ draft: PowersDraft; answer: ExaminedPowersAnswer }>();
+  // An answer tells nothing of powers that were typed since.
+  const examined = found?.draft === draft ? found.answer : undefined;
   const [pending, setPending] = useState(false);
   const refused = (refusal: Refusal) => {
-    setExamined(undefined);
+    setFound(undefined);
     // Told beside the fields, and gone with the next look at them.
     if (refusal.reason === 'powersFields') return setFaults(refusal.fields ?? []);
     setFaults([]);
@@ -46,7 +50,7 @@ export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (re
     const answer = await examine();
     if (!answer?.ok) return;
     setFaults([]);
-    setExamined(answer.value);
+    setFound({ draft, answer: answer.value });
   });
   useEffect(() => {
     if (!isChosen || !isComplete(draft)) return undefined;
@@ -66,8 +70,6 @@ export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (re
       if (next.people.length !== people.length || next.ways.length !== ways.length) setFaults([]);
       latest.current = next;
       setDraft(next);
-      // The examined powers are no longer the typed ones.
-      setExamined(undefined);
     },
     check: async () => {
       setPending(true);
@@ -76,7 +78,7 @@ export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (re
       if (!answer) return;
       if (!answer.ok) return refused(answer.refusal);
       setFaults([]);
-      return setExamined(answer.value);
+      return setFound({ draft, answer: answer.value });
     },
   };
 }
