@@ -3,7 +3,8 @@ import { agentKeys, type AgentKey } from '@afilia/assist-protocol/wire/payloads'
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { focusedElement, isOpenPopover } from '../page/deep.ts';
 import { edit } from './edit.ts';
-import type { Filler } from './fill.ts';
+import { fieldKind, type Filler } from './fill.ts';
+import { isVisitorBusy } from './press.ts';
 import { deepAll, focusNext } from './tab-order.ts';
 
 /** Codes of before `key`, which older libraries read. */
@@ -48,7 +49,7 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
   const element = focusedElement() ?? document.body;
   const submits = key === 'Enter' ? submitterOf(element) : undefined;
   // Tab leads out of a field that only the person fills.
-  if (key !== 'Tab' && !isAllowed(element)) return undefined;
+  if ((key !== 'Tab' || isVisitorBusy()) && !isAllowed(element)) return undefined;
   if (submits?.button && !isAllowed(submits.button)) return undefined;
   const code = codes[key] ?? 0;
   const report = (type: 'keydown' | 'keypress' | 'keyup', on: Element): boolean =>
@@ -98,12 +99,13 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
         if (isEditor(element))
           if (key === 'Delete') edit(element, 'deleteContentForward', 'forwardDelete');
           else edit(element, 'deleteContentBackward', 'delete');
-        else if (input) filler.empty(input);
+        else if (input && fieldKind(input) === 'typed') filler.empty(input);
         else return false;
         return true;
       default: {
         const by = steps[key];
-        if (by && input?.type === 'radio') return chooseRadio(input, /Down|Right/u.test(key) ? 1 : -1);
+        if (by && input?.type === 'radio')
+          return chooseRadio(input, /Down|Right/u.test(key) ? 1 : -1, isAllowed);
         if (by && input && filler.step(input, by)) return true;
         if (by && element instanceof HTMLSelectElement && !element.multiple)
           return chooseOption(element, -by, filler);
@@ -157,13 +159,14 @@ function closeTop(focused: Element): boolean {
   return true;
 }
 
-function chooseRadio(radio: HTMLInputElement, by: 1 | -1): boolean {
+function chooseRadio(radio: HTMLInputElement, by: 1 | -1, isAllowed: KeyPorts['isAllowed']): boolean {
   const group = [
     ...(radio.getRootNode() as ParentNode).querySelectorAll<HTMLInputElement>('input[type=radio]:enabled'),
   ].filter((one) => one.name === radio.name && one.form === radio.form);
   const next = group.at((group.indexOf(radio) + by) % group.length);
-  next?.focus();
-  next?.click();
+  if (!next || !isAllowed(next)) return true;
+  next.focus();
+  next.click();
   return true;
 }
 

@@ -36,6 +36,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
         shared: stream,
         nodeOf: stream.nodeOf,
         overlay,
+        hide: options.hide,
         onRefused: (why) => {
           view.note(why);
           stream.sendCustomEvent('dm:refused', { why });

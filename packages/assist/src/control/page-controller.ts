@@ -10,7 +10,7 @@ import { pressKey } from './keys.ts';
 import { refusalReason } from './touch-policy.ts';
 import { type Overlay, ownMark } from '../page/overlay.ts';
 import { type Pointer, showPointer } from './pointer-view.ts';
-import { focusNearest, press } from './press.ts';
+import { focusNearest, isVisitorBusy, press } from './press.ts';
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 
 /** Scrolls the element under the agent's pointer, else the page. */
@@ -87,13 +87,15 @@ export function createPageController(
     /** Returns the node of an id of the agent's stream. */
     nodeOf: (id: number) => Node | null;
     overlay: Overlay;
+    /** Selects the parts that the page hides from agents. */
+    hide: string | undefined;
     onRefused: (why: ReservedReason) => void;
     onMissed: (why: MissedReason) => void;
     onActed: () => void;
     onBesideFocus: () => void;
   },
 ): PageController {
-  const { shared, nodeOf, overlay, onRefused, onMissed, onActed, onBesideFocus } = given;
+  const { shared, nodeOf, overlay, hide, onRefused, onMissed, onActed, onBesideFocus } = given;
   let shown: Pointer | undefined;
   const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
@@ -104,9 +106,11 @@ export function createPageController(
   /** The field that was pressed or focused last, also when another element was pressed since. */
   let last: HTMLElement | undefined;
 
+  const reasonAgainst = (element: Element) => refusalReason(outwardsWithLabelled(element), hide);
+
   /** Checked for each action: a field can become secret after it was focused. */
   const isAllowed = (element: Element): boolean => {
-    const why = refusalReason(outwardsWithLabelled(element));
+    const why = reasonAgainst(element);
     if (why) onRefused(why);
     return why === undefined;
   };
@@ -150,6 +154,8 @@ export function createPageController(
     if (!target.isConnected) return onMissed('changed');
     if (!isAllowed(target)) return;
     if (isDisabled(target)) return onMissed('disabled');
+    // An editor is typed into where the focus is.
+    if (target.isContentEditable && isVisitorBusy()) return onRefused('own');
     onActed();
     const missed = filler.fill(target, value);
     if (missed) onMissed(missed);
@@ -160,7 +166,7 @@ export function createPageController(
     const missed = pressKey(name, {
       filler,
       isAllowed,
-      mayFocus: (element) => [undefined, 'decision'].includes(refusalReason(outwardsWithLabelled(element))),
+      mayFocus: (element) => reasonAgainst(element) === undefined,
     });
     if (missed) onMissed(missed);
     target = last = fieldOf(focusedElement());
@@ -174,10 +180,7 @@ export function createPageController(
     const [left, top] =
       element && seen ? placeOf(element, seen) : ([x - page.scrollX, y - page.scrollY] as const);
     onMoved([left + page.scrollX, top + page.scrollY]);
-    hover.over(element && refusalReason(outwardsWithLabelled(element)) !== 'own' ? element : null, [
-      left,
-      top,
-    ]);
+    hover.over(element && reasonAgainst(element) !== 'own' ? element : null, [left, top]);
   };
 
   const focusNode = (node: Node | null): void => {

@@ -1,5 +1,6 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { focusedElement } from '../page/deep.ts';
+import { ownMark } from '../page/overlay.ts';
 import { createCapture, mousePointerId } from './capture.ts';
 
 /**
@@ -37,12 +38,23 @@ export function press(
   if (detail === 2) element.dispatchEvent(new MouseEvent('dblclick', mouse));
 }
 
+/** Tells if the visitor is about to answer a question of ours, or writes in the chat. A key of theirs must not go elsewhere. */
+export function isVisitorBusy(): boolean {
+  const focused = focusedElement();
+  return (
+    focused !== null &&
+    outwards(focused).some((one) => one.matches(`[${ownMark}]`)) &&
+    (focused.closest('.ask') !== null || Boolean((focused as Partial<HTMLTextAreaElement>).value))
+  );
+}
+
 /**
- * Focuses the element or the nearest one around it that can be.
+ * Focuses the element or the nearest one around it that can be, unless the visitor is busy elsewhere.
  *
  * @returns false when there is none
  */
 export function focusNearest(element: Element): boolean {
+  if (isVisitorBusy()) return true;
   for (const one of outwards(element)) {
     if (!(one instanceof HTMLElement || one instanceof SVGElement)) continue;
     one.focus({ preventScroll: true });
