@@ -6,14 +6,14 @@ import { maskValue } from './masks.ts';
 const ofLook = new Set(
   `class id role dir hidden lang type for slot part exportparts contenteditable popover media xmlns
   width height size rows cols wrap colspan rowspan span align valign bgcolor color face border cellpadding cellspacing
-  start data-dm-secret data-dm-decision data-dm-unshown rr_width rr_height rr_mediastate rr_open_mode`.split(
-    /\s+/u,
-  ),
+  start data-dm-secret data-dm-decision data-dm-unshown rr_width rr_height rr_open_mode`.split(/\s+/u),
 );
 const ofGauge = /^(?:value|min|max|low|high|optimum)$/u;
 const addresses = /^(?:src|href|xlink:href|rr_src)$/u;
 /** Attributes of a drawing that are not its geometry. */
-const notOfDrawing = /^(?:data-|aria-|on)|^(?:name|title|alt|content|nonce|download|ping)$|:|href|src/u;
+const notOfDrawing = /^(?:data-|aria-|on|alt|name|title|content|nonce)|:|href|src/u;
+/** Tags and attributes of drawings that are properties of no element: formulas, effects, animations, shapes. */
+const ofDrawing = /^(?:m|fe|ani|set)| (?:d|orient)$/u;
 /** Texts that are read out or shown on demand. */
 const ofText = /^(?:aria-.+|title|alt|placeholder)$/u;
 /** Pictures and fonts; a font has a type of its own, or one of the older types below `application`. */
@@ -131,16 +131,27 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
       return css(live && name === 'style' ? writeStyle(live, value) : value);
     if (addresses.test(name)) return address(value, element);
     if (ofLook.has(name) || /^(?:true|false)?$/u.test(value)) return value;
-    if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name)) return value;
+    // A gauge shows a share, which no eye reads to the digit.
+    if (/^(?:meter|progress|li)$/u.test(tag) && ofGauge.test(name))
+      return String(Number(Number(value).toPrecision(tag === 'li' ? 9 : 3)));
     // A browser makes the field as wide as its limits.
     if (/^(?:min|max|step)$/u.test(name) && live?.matches('input[type="number" i]'))
       return value.replaceAll(/[^.-]/gu, '9');
     if (name === 'value' && /^(?:input|textarea|select)$/u.test(tag))
       return live && maskValue(value, live, isShown);
-    if (name === 'name' && /^(?:input|slot|details)$/u.test(tag)) return value;
+    // The name makes a group; one of another field can be a token.
+    if (name === 'name' && live?.matches('slot,details,[type=radio]')) return value;
     if (name === 'label' && tag.startsWith('opt') && !live?.closest('datalist')) return value;
     if (tag === 'meta' && live?.matches('[name="color-scheme" i]')) return value;
-    if (isDrawn && !notOfDrawing.test(name)) return css(value);
+    // Charts keep numbers in attributes of their own, and an animation can set an address.
+    if (
+      isDrawn &&
+      live &&
+      !notOfDrawing.test(name) &&
+      !value.includes('/') &&
+      (attribute in live || name in (live as SVGElement).style || ofDrawing.test(`${tag} ${name}`))
+    )
+      return css(value);
     if (isShown && (ofText.test(name) || (tag === 'option' && name === 'value'))) return value;
     // Floating labels depend on whether there is one.
     return name === 'placeholder' ? ' ' : bySheets(name, value);

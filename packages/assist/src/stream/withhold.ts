@@ -29,7 +29,7 @@ const editors =
   '[contenteditable]:not([contenteditable="false" i]),[role="textbox" i],[role="searchbox" i],[role="combobox" i],[role="spinbutton" i]';
 /** Elements whose texts no one reads on the page. */
 const unread =
-  'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object[data],audio,video,canvas,title,desc,metadata';
+  'script,noscript,template,noembed,noframes,textarea,iframe,datalist,object[data],audio,video,canvas,progress,meter,title,desc,metadata,annotation,annotation-xml';
 /** Tags of elements that `unread` can match, so that few are asked. */
 const unreadTags: ReadonlySet<string> = new Set(unread.replace('[data]', '').split(','));
 

@@ -92,6 +92,30 @@ const markup: Places = {
       <a href="/firmar?${secret}" xlink:href="/x?${secret}"><image href="/i.png?${secret}"/></a>
       <use href="/s.svg?${secret}#id"/><rect data-account="${secret}" aria-label="${secret}" fill="url(/d.svg?${secret}#g)"/></svg>`,
   'custom-element': (secret) => `<bank-balance amount="${secret}" account="${secret}"></bank-balance>`,
+  // Joomla's token is the name of its field.
+  'field-name': (secret) =>
+    `<input type="hidden" name="${secret}" value="1"><input name="${secret}"><input type="checkbox" name="${secret}"><select name="${secret}"></select>`,
+  policy: (secret) =>
+    `<meta http-equiv="origin-trial" content="${secret}"><meta http-equiv="Content-Security-Policy-Report-Only" content="report-uri /r?${secret}">`,
+  rules: (secret) =>
+    `<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/x?${secret}"}}]}</script><script type="importmap">{"imports":{"${secret}":"/a.js?${secret}"}}</script>`,
+  dictionary: (secret) =>
+    `<link rel="compression-dictionary" href="/d?${secret}"><link rel="expect" href="#${secret}" blocking="render">`,
+  invoker: (secret) =>
+    `<button commandfor="${secret}" command="--${secret}" popovertarget="${secret}" interestfor="${secret}" formtarget="${secret}">Ver</button>`,
+  'chosen-content': (secret) =>
+    `<select><button><selectedcontent data-x="${secret}"></selectedcontent></button><option value="${secret}">Una</option></select>`,
+  gauge: (secret) =>
+    `<progress value="${secret}" max="${secret}">${secret}</progress><meter value="${secret}" high="${secret}">${secret}</meter><ol><li value="${secret}">Uno</li></ol>`,
+  formula: (secret) =>
+    `<math alttext="${secret}"><semantics><mi>x</mi><annotation encoding="application/x-tex">${secret}</annotation><annotation-xml encoding="text/html"><p>${secret}</p></annotation-xml></semantics></math>`,
+  chart: (secret) =>
+    `<svg viewBox="0 0 9 9"><path d="M0 0L9 9" val="${secret}" seriesName="${secret}" account="${secret}"/>
+      <foreignObject width="9" height="9"><p title="${secret}" val="${secret}">Saldo</p></foreignObject></svg>`,
+  'drawn-link': (secret) =>
+    `<svg viewBox="0 0 9 9"><a href="#x"><set attributeName="href" to="/firmar?${secret}"/><animate attributeName="xlink:href" values="/a?${secret};/b" from="/c?${secret}"/><text>Ver</text></a></svg>`,
+  island: (secret) =>
+    `<div contenteditable="true"><span contenteditable="false">${secret}</span><output>${secret}</output></div>`,
   'event-handler': (secret) => `<p onclick="void '${secret}'">Texto</p>`,
   'named-parts': (secret) =>
     `<a name="${secret}"></a><form name="${secret}"></form><p itemprop="a" content="${secret}" nonce="${secret}">x</p>`,
@@ -137,6 +161,13 @@ const changes: Places = {
     `document.styleSheets[0].insertRule(${q(`.h { background: url(/h.png?${secret}) }`)})`,
   'later-declaration': (secret) =>
     `[...document.styleSheets[0].cssRules].find(({ style }) => style)?.style.setProperty('background-image', ${q(`url(/h.png?${secret})`)})`,
+  'later-animation': (secret) =>
+    `document.querySelector('abbr').animate([{ backgroundImage: ${q(`url(/a.png?${secret})`)} }, {}], { id: ${q(secret)}, duration: 9e6 })`,
+  'later-name': (secret) =>
+    `document.querySelector('#hidden').name = ${q(secret)}; document.querySelector('#text').name = ${q(secret)};`,
+  'later-gauge': (secret) =>
+    `document.querySelector('meter').append(${q(secret)}); document.querySelector('progress').setAttribute('max', ${q(secret)});`,
+  'later-chart': (secret) => `document.querySelector('[seriesName]').setAttribute('val', ${q(secret)})`,
   'later-adopted': (secret) =>
     `{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${q(`.i { background: url(/i.png?${secret}) }`)}); document.adoptedStyleSheets = [sheet]; sheet.insertRule(${q(`.j { background: url(/j.png?${secret}) }`)}); }`,
   'later-shadow': (secret) =>
