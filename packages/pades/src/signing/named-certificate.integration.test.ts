@@ -68,6 +68,18 @@ describe.skipIf(!haveOpenssl())('tokens that openssl made', () => {
     },
   );
 
+  test('[F-08] a token that held once is judged anew by other bytes, of it and of what it stamps, and by other roots', async () => {
+    const token = await tokenOf({ signer: stamper, carried: [between] });
+    const first = await checkTimestampToken(token, stamped, [root.der]);
+    expect(first).toMatchObject({ ok: true, value: { authority: 'Stamper' } });
+    expect(await checkTimestampToken(token, stamped, [root.der])).toEqual(first);
+    const stranger = lab.issue(undefined, 'Strange Root', { extensions: authorityLines() });
+    expect(await checkTimestampToken(token, stamped, [stranger.der])).toMatchObject({ ok: false });
+    expect(await checkTimestampToken(token, Buffer.from('stampee'), [root.der])).toMatchObject({ ok: false });
+    const changed = token.with(-1, (token.at(-1) ?? 0) ^ 1);
+    expect(await checkTimestampToken(changed, stamped, [root.der])).toMatchObject({ ok: false });
+  });
+
   test('[F-08] a token that names no certificate, another one, or two counts for nothing', async () => {
     const token = await tokenOf({ signer: stamper, carried: [between] });
     const other = lab.issue(between, 'Other', { extensions: stampLines });

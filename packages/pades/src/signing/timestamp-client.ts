@@ -37,11 +37,18 @@ export function createTimestampClient(options: {
       if (!reply.ok) return reply;
       const token = readReply(reply.value);
       if (!token.ok) return token;
-      const checked = await checkTimestampContent(token.value, bytes, options.roots);
+      const der = new Uint8Array(token.value.toSchema().toBER());
+      const isAsItCame = Buffer.from(reply.value).includes(Buffer.from(der));
+      const checked = await checkTimestampContent(
+        token.value,
+        isAsItCame ? der : undefined,
+        bytes,
+        options.roots,
+      );
       if (!checked.ok) return failure(checked.error);
       if (!checked.value.nonce || Buffer.compare(checked.value.nonce, nonce) !== 0)
         return failure('time stamp: nonce is not the one sent');
-      return ok(new Uint8Array(token.value.toSchema().toBER()));
+      return ok(der);
     },
   };
 }

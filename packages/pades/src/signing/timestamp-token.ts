@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { OctetString } from 'asn1js';
 import { Certificate, ContentInfo, SignedData, TSTInfo } from 'pkijs';
 import { err, ok } from '../result.ts';
 import type { Result } from '../result.ts';
+import { factsOf } from '../paths/certificate-facts.ts';
 import { findPath, selfSigned } from '../paths/find-path.ts';
 import { derOf } from '../revocation/certificates-in.ts';
 import { buffer } from './buffer.ts';
@@ -32,62 +34,107 @@ interface CheckedTimestamp {
  * @param roots DER of the authorities that are trusted; none given: whatever signs itself is.
  * @returns or, in English for the logs, what does not hold.
  */
-export async function checkTimestampToken(
+export const checkTimestampToken = (
   token: Uint8Array,
   stamped: Uint8Array,
   roots?: readonly Uint8Array[],
+): Promise<Result<CheckedTimestamp, string>> =>
+  checked(() => ContentInfo.fromBER(buffer(token)), { key: keyOf(token, stamped), stamped, roots });
+
+/**
+ * {@link checkTimestampToken} of the answer of an authority, which was read to get at the token.
+ *
+ * @param token DER of the same, where the answer has it in this very form
+ */
+export const checkTimestampContent = (
+  content: ContentInfo,
+  token: Uint8Array | undefined,
+  stamped: Uint8Array,
+  roots?: readonly Uint8Array[],
+): Promise<Result<CheckedTimestamp, string>> =>
+  checked(() => content, { key: token && keyOf(token, stamped), stamped, roots });
+
+/** What a token says, all of it but the path of its certificate known to hold. */
+type HeldToken = Omit<CheckedTimestamp, 'path'> & { leaf: Uint8Array; carried: readonly Uint8Array[] };
+
+/**
+ * Tokens that hold, by themselves and what they stamp: the same is checked when it comes, when a certificate attests its time,
+ * and when the file is extended. Whom to trust is judged each time.
+ */
+const held = new Map<string, HeldToken>();
+const maxHeld = 1_000;
+
+const keyOf = (token: Uint8Array, stamped: Uint8Array): string =>
+  createHash('sha256').update(createHash('sha256').update(stamped).digest()).update(token).digest('base64');
+
+function keep(key: string, token: HeldToken): void {
+  held.set(key, token);
+  const [oldest] = held.keys();
+  if (held.size > maxHeld && oldest !== undefined) held.delete(oldest);
+}
+
+async function checked(
+  read: () => ContentInfo,
+  of: {
+    key: string | undefined;
+    stamped: Uint8Array;
+    roots: readonly Uint8Array[] | undefined;
+  },
 ): Promise<Result<CheckedTimestamp, string>> {
+  const { key, stamped, roots } = of;
   try {
-    return await checkTimestampContent(ContentInfo.fromBER(buffer(token)), stamped, roots);
+    const known = key === undefined ? undefined : held.get(key);
+    const token = known ? ok(known) : await checkToken(read(), stamped);
+    if (!token.ok) return token;
+    if (key !== undefined && !known) keep(key, token.value);
+    const { leaf, carried, ...found } = token.value;
+    const path = pathOf(leaf, carried, { roots, at: found.at });
+    return path.ok ? ok({ ...found, path: path.value }) : err(`time stamp: ${path.error}`);
   } catch (error) {
-    return unreadable(error);
+    return err(`time stamp: ${error instanceof Error ? error.message : 'unreadable'}`);
   }
 }
 
-const unreadable = (error: unknown) =>
-  err(`time stamp: ${error instanceof Error ? error.message : 'unreadable'}`);
+async function checkToken(content: ContentInfo, stamped: Uint8Array): Promise<Result<HeldToken, string>> {
+  if (content.contentType !== oid.signedData) return err('time stamp: not signed data');
+  const signed = new SignedData({ schema: content.content });
+  const [signer] = signed.signerInfos;
+  if (!signer || signed.signerInfos.length > 1) return err('time stamp: not exactly one signer');
+  if (signed.encapContentInfo.eContentType !== oid.timestampInfo)
+    return err('time stamp: no time-stamp information inside');
+  const { eContent } = signed.encapContentInfo;
+  if (!(eContent instanceof OctetString)) return err('time stamp: empty');
+  const info = TSTInfo.fromBER(eContent.getValue());
+  if (info.messageImprint.hashAlgorithm.algorithmId !== oid.sha256)
+    return err('time stamp: imprint is not SHA-256');
+  if (weakHashes.has(signer.digestAlgorithm.algorithmId)) return err('time stamp: digest is too weak');
+  const verdict = await signed.verify({
+    signer: 0,
+    data: buffer(stamped),
+    extendedMode: true,
+  });
+  if (!verdict.signatureVerified || !verdict.signerCertificate)
+    return err('time stamp: signature does not hold');
+  const certificate = verdict.signerCertificate;
+  const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
+  const misnamed = faultOfNamed(signer, certificate, carried);
+  if (misnamed) return err(`time stamp: ${misnamed}`);
+  return ok({
+    at: info.genTime,
+    authority: commonNameOf(certificate),
+    endsAt: certificate.notAfter.value,
+    leaf: once(derOf(certificate)),
+    carried: carried.map((one) => once(derOf(one))),
+    ...(info.nonce ? { nonce: info.nonce.valueBlock.valueHexView } : {}),
+  });
+}
 
-/** {@link checkTimestampToken} of a token that was read: the answer of an authority was, to get at it. */
-export async function checkTimestampContent(
-  content: ContentInfo,
-  stamped: Uint8Array,
-  roots?: readonly Uint8Array[],
-): Promise<Result<CheckedTimestamp, string>> {
+/** The same bytes in one piece of memory: tokens of an authority carry the same certificates. */
+function once(der: Uint8Array): Uint8Array {
   try {
-    if (content.contentType !== oid.signedData) return err('time stamp: not signed data');
-    const signed = new SignedData({ schema: content.content });
-    const [signer] = signed.signerInfos;
-    if (!signer || signed.signerInfos.length > 1) return err('time stamp: not exactly one signer');
-    if (signed.encapContentInfo.eContentType !== oid.timestampInfo)
-      return err('time stamp: no time-stamp information inside');
-    const { eContent } = signed.encapContentInfo;
-    if (!(eContent instanceof OctetString)) return err('time stamp: empty');
-    const info = TSTInfo.fromBER(eContent.getValue());
-    if (info.messageImprint.hashAlgorithm.algorithmId !== oid.sha256)
-      return err('time stamp: imprint is not SHA-256');
-    if (weakHashes.has(signer.digestAlgorithm.algorithmId)) return err('time stamp: digest is too weak');
-    const verdict = await signed.verify({
-      signer: 0,
-      data: buffer(stamped),
-      extendedMode: true,
-    });
-    if (!verdict.signatureVerified || !verdict.signerCertificate)
-      return err('time stamp: signature does not hold');
-    const certificate = verdict.signerCertificate;
-    const carried = (signed.certificates ?? []).filter((item) => item instanceof Certificate);
-    const misnamed = faultOfNamed(signer, certificate, carried);
-    if (misnamed) return err(`time stamp: ${misnamed}`);
-    const path = pathOf(certificate, carried, { roots, at: info.genTime });
-    if (!path.ok) return err(`time stamp: ${path.error}`);
-    return ok({
-      at: info.genTime,
-      authority: commonNameOf(certificate),
-      endsAt: certificate.notAfter.value,
-      path: path.value,
-      ...(info.nonce ? { nonce: info.nonce.valueBlock.valueHexView } : {}),
-    });
-  } catch (error) {
-    return unreadable(error);
+    return factsOf(der).der;
+  } catch {
+    return der;
   }
 }
 
@@ -96,15 +143,13 @@ const weakHashes = new Set(['1.2.840.113549.2.5', '1.3.14.3.2.26']);
 
 /** Without roots a certificate that leads nowhere still has to be one for time stamps that was valid then. */
 function pathOf(
-  certificate: Certificate,
-  carried: readonly Certificate[],
+  leaf: Uint8Array,
+  carried: readonly Uint8Array[],
   { roots, at }: { roots: readonly Uint8Array[] | undefined; at: Date },
 ): Result<Uint8Array[], string> {
-  const ders = carried.map(derOf);
-  const search = { carried: ders, at, purpose: 'time-stamp' } as const;
-  const leaf = derOf(certificate);
+  const search = { carried, at, purpose: 'time-stamp' } as const;
   if (roots) return findPath(leaf, { ...search, roots });
-  const found = findPath(leaf, { ...search, roots: selfSigned(ders) });
+  const found = findPath(leaf, { ...search, roots: selfSigned(carried) });
   return found.ok ? found : findPath(leaf, { ...search, roots: [leaf] });
 }
 
