@@ -51,6 +51,17 @@ describe.each(backends)('the database on $name', (backend) => {
     expect(await numbers()).toEqual([1]);
   });
 
+  test('gives bytes back as they came, those of a part of a buffer and none at all', async () => {
+    const bytes = Uint8Array.from({ length: 600 }, (_, index) => index % 256).subarray(3, 597);
+    const [row] = await rowsOf<{ some: Uint8Array; none: Uint8Array }>(
+      store.database.orm,
+      sql`SELECT ${bytes}::bytea AS some, ${new Uint8Array()}::bytea AS none`,
+    );
+
+    expect([...(row?.some ?? [])]).toEqual([...bytes]);
+    expect([...(row?.none ?? [1])]).toEqual([]);
+  });
+
   test('tells of a broken constraint by the code of PostgreSQL', async () => {
     await expect(store.database.query('INSERT INTO numbers VALUES ($1)', [1])).rejects.toMatchObject({
       code: '23505',

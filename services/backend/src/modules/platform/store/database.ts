@@ -1,6 +1,5 @@
 import { accessSync, constants } from 'node:fs';
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/pglite';
 import type { PGlite } from '@electric-sql/pglite';
 import { err, ok, type Result } from '@afilia/domain/values/result';
 import { lockDataFolder, type DataFolderLock } from './data-folder-lock.ts';
@@ -41,12 +40,16 @@ const openEmbedded = async (
   try {
     if (lock) accessSync(dataDir, constants.W_OK);
     let isDiskFull = false;
-    const client = await openPglite(
-      { ...(lock && { folder: embeddedFolder(dataDir) }), ...(snapshot && { snapshot }) },
-      (error) => {
-        if (sqlStateOf(error) === diskFullState) isDiskFull = true;
-      },
-    );
+    const [client, { drizzle }] = await Promise.all([
+      openPglite(
+        { ...(lock && { folder: embeddedFolder(dataDir) }), ...(snapshot && { snapshot }) },
+        (error) => {
+          if (sqlStateOf(error) === diskFullState) isDiskFull = true;
+        },
+      ),
+      // It loads all of PGlite, of which a node on a server needs nothing.
+      import('drizzle-orm/pglite'),
+    ]);
     // The builder only uses `query` and `transaction` of PGlite, which the client across the thread has.
     const orm = drizzle(client as unknown as PGlite, { schema }) as unknown as Orm;
     return ok({

