@@ -18,8 +18,8 @@ const longest = 5;
 
 type Lines = (facts: SummarisedFacts) => (string | false | null | undefined)[];
 
-const list = (parts: readonly string[]): string =>
-  new Intl.ListFormat('es-CL', { type: 'conjunction' }).format(parts);
+const conjunction = new Intl.ListFormat('es-CL', { type: 'conjunction' });
+const list = (parts: readonly string[]): string => conjunction.format(parts);
 
 /** Lists the products, `1 Smart POS en arriendo`; a product that is not shipped is neither rented nor bought. */
 function products({ basket, quote }: SummarisedFacts): string[] {

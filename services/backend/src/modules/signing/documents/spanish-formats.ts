@@ -17,11 +17,20 @@ export const percent = (value: number, minDigits = 2): string => `${decimals(val
 /** `UF 0,0015`; as {@link percent}. */
 export const uf = (value: number, minDigits = 2): string => `UF ${decimals(value, minDigits, 6)}`;
 
-const decimals = (value: number, minDigits: number, maxDigits: number): string =>
-  new Intl.NumberFormat('es-CL', {
-    minimumFractionDigits: minDigits,
-    maximumFractionDigits: maxDigits,
-  }).format(cleaned(value));
+/** By the digits that they show: making one takes far longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function decimals(value: number, minDigits: number, maxDigits: number): string {
+  const key = `${minDigits} ${maxDigits}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('es-CL', {
+      minimumFractionDigits: minDigits,
+      maximumFractionDigits: maxDigits,
+    });
+  formats.set(key, format);
+  return format.format(cleaned(value));
+}
 
 /** Takes back what binary fractions add: 0.1 + 0.2 is 0.3000000…4. */
 const cleaned = (value: number): number => Number(value.toFixed(8));

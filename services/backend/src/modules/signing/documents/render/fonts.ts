@@ -9,10 +9,17 @@ const file = (weight: number): Buffer => readFileSync(join(folder, `inter-${weig
 
 const files = { [font.regular]: file(400), [font.semibold]: file(600), [font.bold]: file(700) };
 
-/** A font as it was read for the first document of this process, and the words that were shaped in it. */
-const known = new Map<string, { font: OpenFont; words: ShapedWords }>();
+/** A font as it was read for the first document of this process, and the words that were shaped in it, plain and with features. */
+type KnownFont = { font: OpenFont; words: ShapedWords; featured: ShapedWords };
+
+const known = new Map<string, KnownFont>();
 /** Words of one font that are kept; then it begins anew. The texts of contracts are the same and have two thousand. */
 const maxWords = 5_000;
+/** With features, as in tables, texts are shaped as a whole: few, since addresses of people are among them. */
+const maxFeatured = 600;
+
+const withRoom = (shaped: ShapedWords | undefined, most: number): ShapedWords =>
+  shaped && Object.keys(shaped).length < most ? shaped : (Object.create(null) as ShapedWords);
 
 /**
  * Registers the fonts of the documents; only the glyphs that are used end up in the file. Fonts are read, and words shaped,
@@ -27,9 +34,13 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
     const inUse = inside(document)._font;
     // No glyph may stand for U+0000, and pdfkit gives it to the one for missing signs (ISO 19005-3 section 6.2.11.7.2).
     inUse.unicode[0] = [0xfffd];
-    const words = before && Object.keys(before.words).length < maxWords ? before.words : inUse.layoutCache;
+    const words = withRoom(before?.words, maxWords);
+    const featured = withRoom(before?.featured, maxFeatured);
     inUse.layoutCache = words;
-    known.set(name, { font: before?.font ?? withoutMemory(inUse.font), words });
+    const shape = inUse.layoutRun.bind(inUse);
+    inUse.layoutRun = (text, features) =>
+      features ? (featured[`${features.join()}:${text}`] ??= shape(text, features)) : shape(text);
+    known.set(name, { font: before?.font ?? withoutMemory(inUse.font), words, featured });
   }
   document.font(font.regular);
 }

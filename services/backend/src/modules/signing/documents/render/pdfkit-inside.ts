@@ -8,6 +8,8 @@ export type ShapedWords = Record<string, unknown>;
 interface FontInUse {
   font: OpenFont;
   layoutCache: ShapedWords;
+  /** Shapes a text. pdfkit keeps those without features, in `layoutCache`. */
+  layoutRun(text: string, features?: readonly string[]): unknown;
   /** Keeps the glyphs of this text in the file. */
   encode(text: string): unknown;
   ref(): PDFKit.PDFKitReference;
