@@ -8,6 +8,7 @@ import { judgeLevel, revokedFault } from './judge-level.ts';
 import { judgeUpdates } from './judge-updates.ts';
 import { rootsInside } from './roots-inside.ts';
 import { isArchiveStamp } from './signature-contents.ts';
+import { readStatedAct, type StatedAct } from './signature-dictionary.ts';
 import { type BrokenRegion, findSignatureRegions, isRegion } from './signature-regions.ts';
 
 /** Checks a file; never throws for what is in it. */
@@ -33,9 +34,22 @@ export const createVerifier =
       : report;
   };
 
-/** Reads the signatures of a file of ours back, without a judgement of their roots. */
-export const readSignatures = async (pdf: Uint8Array, marks: OwnMarks): Promise<SignatureFinding[]> =>
-  (await judge(pdf, { signing: [] }, { marks, distinct: createDistinctResponses() })).signatures;
+/**
+ * Reads signatures of a file of ours back, without a judgement of their roots.
+ *
+ * @param isWanted - asked of what each states about itself: reading one takes as long as making it
+ */
+export const readSignatures = (
+  pdf: Uint8Array,
+  { readReason }: OwnMarks,
+  isWanted: (act: StatedAct) => boolean,
+): Promise<SignatureFinding[]> =>
+  Promise.all(
+    findSignatureRegions(pdf)
+      .filter(isRegion)
+      .filter((region) => !isArchiveStamp(region) && isWanted(readStatedAct(region.dictionary, readReason)))
+      .map((region) => checkSignature(pdf, region, { roots: { signing: [] }, readReason })),
+  );
 
 /**
  * Says whether a file that is not ours by our roots is whole by those that it carries: an intact document of another installation,

@@ -25,7 +25,7 @@ export async function certify(
   at: string,
   deps: DocumentMakerDeps,
 ): Promise<Result<CertifiedSet, DocumentFailure>> {
-  const stamps = await stampsOf(files);
+  const stamps = await stampsOf(files, new Set(evidence.map(({ file }) => file.sha256)));
   const set: CertifiedSet = { certificates: [], files: [] };
   for (const act of sealedActs(application, deps.agreement)) {
     const file = evidence.find(({ partyId }) => partyId === act.id)?.file;
@@ -84,11 +84,13 @@ async function certifyAct(
 /** The time of each signature's stamp, by document and evidence. */
 type Stamps = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-async function stampsOf(files: readonly StoredFile[]): Promise<Stamps> {
+async function stampsOf(files: readonly StoredFile[], wanted: ReadonlySet<string>): Promise<Stamps> {
   const found = new Map<string, Map<string, string>>();
   for (const { documentId, bytes } of files) {
     // The trusted roots do not matter for signatures that we made a moment ago.
-    const signatures = await readSignatures(bytes, ownMarks);
+    const signatures = await readSignatures(bytes, ownMarks, ({ evidenceSha256 = '' }) =>
+      wanted.has(evidenceSha256),
+    );
     const stamps = signatures.flatMap(({ intact, stampedAt, evidenceSha256 }) =>
       intact && stampedAt !== undefined && evidenceSha256 !== undefined
         ? [[evidenceSha256, stampedAt] as const]
