@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { systemClock } from '@afilia/backend/platform/keys/system';
-import { rutOf } from '@afilia/sandbox/scenarios/rut';
 import { durableServer, type TestBackend, testDatabase } from '@afilia/testing/backend/database';
 import { startExternalServices } from '@afilia/testing/backend/external-services';
-import { Applicant, type ApplicantHost } from '@afilia/testing/people/applicant';
+import type { ApplicantHost } from '@afilia/testing/people/applicant';
 import { freePort } from '@afilia/testing/services/free-ports';
 import type { Work } from './fixtures/api/paced.ts';
 import { commands, rowsOverHttp } from './fixtures/api/works.ts';
 import { type MeasuredProcess, startMeasured } from './fixtures/cost/measured-process.ts';
 import { openSide, type Side } from './fixtures/cost/sides.ts';
+import { many, wholeApplication } from './fixtures/cost/work-of-people.ts';
 import { type BenchResult, median, round } from './result.ts';
 
 /** `npm run bench -- --against <commit>`: folder of that version. */
@@ -42,16 +42,6 @@ const inTurn = <One>(all: readonly One[], slice: number): readonly One[] =>
 
 type Measured = { name: string; works: Work[]; running: MeasuredProcess };
 
-/** Each client does its part of so many. */
-async function many(works: readonly Work[], count: number): Promise<void> {
-  const each = Math.ceil(count / works.length);
-  await Promise.all(
-    works.map(async (work) => {
-      for (let done = 0; done < each; done++) await work();
-    }),
-  );
-}
-
 async function measureCommands(all: readonly Measured[]): Promise<Costs> {
   const costs: Costs = new Map();
   for (const { works } of all) await many(works, warmUp);
@@ -65,16 +55,6 @@ async function measureCommands(all: readonly Measured[]): Promise<Costs> {
 }
 
 type Running = MeasuredProcess & { name: string; host: ApplicantHost };
-
-let people = 0;
-/** From the first press until the documents are signed. */
-async function wholeApplication(host: ApplicantHost): Promise<void> {
-  const applicant = new Applicant(host);
-  await applicant.toDocuments(rutOf(8_200_000 + people++));
-  await applicant.requestSignature();
-  await applicant.send('verify-otp', { otp: await applicant.code(applicant.email, 1) });
-  await applicant.reach('signed', 'completed');
-}
 
 /** The road changes: another version may not lead to its end a person who walks today's. */
 async function walksRoad(host: ApplicantHost): Promise<boolean> {
@@ -142,7 +122,7 @@ export async function run(): Promise<BenchResult> {
     return { title, columns, rows: [], notes: ['It takes Linux and a PostgreSQL.'], missed: [] };
   const outside = await startExternalServices({ clock: systemClock });
   const sides = [await openSide(server, outside)];
-  if (against !== undefined) sides.push(await openSide(server, outside, against));
+  if (against !== undefined) sides.push(await openSide(server, outside, { checkout: against }));
   const bare = await bareServer(server);
   try {
     const starts = await measureStarts(sides);

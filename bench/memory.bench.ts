@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { durableServer, testDatabase } from '@afilia/testing/backend/database';
 import { freePorts } from '@afilia/testing/services/free-ports';
 import { haveRedisServer, ownRedis } from '@afilia/testing/services/own-redis';
-import { endProcess, startProcess } from './fixtures/service-process.ts';
+import { endProcess, nodeScript, startProcess } from './fixtures/service-process.ts';
 import type { BenchResult } from './result.ts';
 
 /** After its start a process tidies up for a while. */
@@ -50,11 +50,15 @@ export async function run(): Promise<BenchResult> {
     const ofAll = { PORT: String(port), DATA_DIR: join(folder, 'all') };
     const again = { PORT: String(portOfSecond), DATA_DIR: join(folder, 'again') };
     // A first start makes the database and the keys, which the next one finds.
-    await endProcess(await startProcess([], again), 'SIGTERM');
-    children.push(['npm start, the first time', await startProcess([], ofAll), budgets.all]);
-    children.push(['npm start', await startProcess([], again), budgets.all]);
+    await endProcess(await startProcess([], again, nodeScript), 'SIGTERM');
+    children.push(['npm start, the first time', await startProcess([], ofAll, nodeScript), budgets.all]);
+    children.push(['npm start', await startProcess([], again, nodeScript), budgets.all]);
     for (const [index, role] of ['api', 'worker', 'relay'].entries()) {
-      const node = await startProcess(['--role', role], { ...environment, PORT: String(ports[index]) });
+      const node = await startProcess(
+        ['--role', role],
+        { ...environment, PORT: String(ports[index]) },
+        nodeScript,
+      );
       children.push([role, node, budgets.node]);
     }
     await setTimeout(idleMs);

@@ -24,7 +24,7 @@ function clearBuildStamps(): void {
 async function startOnce(
   args: readonly string[],
   environment: Record<string, string>,
-  program?: string,
+  program?: readonly string[],
 ): Promise<number> {
   const port = String(await freePort());
   const began = performance.now();
