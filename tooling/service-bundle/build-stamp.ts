@@ -10,7 +10,8 @@ export const serviceFolder = 'services/all-in-one/dist';
 /** Sources of the service in a few files: its own, and those of all packages that it imports. */
 export const serviceSources: readonly string[] = [
   'package-lock.json',
-  'tooling/service-bundle/vite.config.ts',
+  'tooling/service-bundle/*.ts',
+  'tooling/scripts/{node,start}.ts',
   'services/*/src/**/*.ts',
   'packages/{api-contract,assist-protocol,domain,host-contract,pades,source-contracts}/**/*.{ts,json}',
   'packages/ui-kit/src/**/*.ts',
