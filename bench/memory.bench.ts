@@ -13,7 +13,7 @@ import type { BenchResult } from './result.ts';
 const idleMs = 60_000;
 
 /** Megabytes: everything in one process, and one node of a role. */
-const budgets = { all: 400, node: 250 };
+const budgets = { all: 320, node: 190 };
 
 const residentMb = (child: ChildProcess, field: 'VmRSS' | 'VmHWM'): number =>
   Math.round(

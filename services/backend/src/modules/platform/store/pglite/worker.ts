@@ -1,6 +1,7 @@
 // Runs the embedded PostgreSQL. It computes for milliseconds at a time without giving the event loop back,
 // so it has a thread of its own and the sockets of the main thread stay quick.
 import { readFile, writeFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, types } from '@electric-sql/pglite';
 import type {
@@ -37,6 +38,10 @@ const bytesAsHex = {
   serializers: { [types.BYTEA]: (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}` },
   parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), 'hex')) },
 };
+
+// V8 would compile PostgreSQL's hot functions a second time: half a gigabyte of memory at once, of which 40 MB are never given
+// back, and twice the time of the first thousand statements, for later ones that take as long as before.
+for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
 
 const options: PgliteOptions = workerData;
 const port = parentPort;
