@@ -83,7 +83,7 @@ function rowsOf(what: string, own: Profiled, other: Profiled | undefined): Bench
   return [row(': all', own.ms, other?.ms ?? 0), ...rows];
 }
 
-/** Where the processor time of a command and of a person's whole application goes; beside another version when one is given. */
+/** Processor time of a command and of a person's whole application by place; beside another version when one is given. */
 export async function run(): Promise<BenchResult> {
   const title = 'Processor time by place, ms and percent';
   const columns = ['what', 'this version', '%', 'the other one', '%'];

@@ -85,7 +85,7 @@ const oneGraphql: Plugin = {
 };
 
 const bytesOfAsn1 = /\/node_modules\/@peculiar\/utils\/build\/bytes\/buffer-source\.js$/;
-const askedByName = 'function toUint8Array(data) {';
+const toBytes = 'function toUint8Array(data) {';
 
 /**
  * Asks first whether bytes are a view, as they are for each part of each certificate. The package asks four times by name, which
@@ -95,10 +95,9 @@ const viewsFirst: Plugin = {
   name: 'views-first',
   transform(code, id) {
     if (!bytesOfAsn1.test(id)) return null;
-    if (!code.includes(askedByName))
-      this.error(`${id} has another form: look whether it asks for views first`);
+    if (!code.includes(toBytes)) this.error(`${id} has another form: look whether it asks for views first`);
     const view = 'new Uint8Array(data.buffer, data.byteOffset, data.byteLength)';
-    return code.replace(askedByName, `${askedByName}\n\tif (ArrayBuffer.isView(data)) return ${view};`);
+    return code.replace(toBytes, `${toBytes}\n\tif (ArrayBuffer.isView(data)) return ${view};`);
   },
 };
 

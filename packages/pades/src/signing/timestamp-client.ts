@@ -38,10 +38,10 @@ export function createTimestampClient(options: {
       const token = readReply(reply.value);
       if (!token.ok) return token;
       const der = new Uint8Array(token.value.toSchema().toBER());
-      const isAsItCame = Buffer.from(reply.value).includes(Buffer.from(der));
+      const isVerbatim = Buffer.from(reply.value).includes(Buffer.from(der));
       const checked = await checkTimestampContent(
         token.value,
-        isAsItCame ? der : undefined,
+        isVerbatim ? der : undefined,
         bytes,
         options.roots,
       );

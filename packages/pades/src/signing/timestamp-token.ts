@@ -54,23 +54,23 @@ export const checkTimestampContent = (
 ): Promise<Result<CheckedTimestamp, string>> =>
   checked(() => content, { key: token && keyOf(token, stamped), stamped, roots });
 
-/** What a token says, all of it but the path of its certificate known to hold. */
-type HeldToken = Omit<CheckedTimestamp, 'path'> & { leaf: Uint8Array; carried: readonly Uint8Array[] };
+/** Contents of a token whose signature holds; the path of its certificate is still to be judged. */
+type VerifiedToken = Omit<CheckedTimestamp, 'path'> & { leaf: Uint8Array; carried: readonly Uint8Array[] };
 
 /**
  * Tokens that hold, by themselves and what they stamp: the same is checked when it comes, when a certificate attests its time,
- * and when the file is extended. Whom to trust is judged each time.
+ * and when the file is extended. Each check judges the path anew.
  */
-const held = new Map<string, HeldToken>();
-const maxHeld = 1_000;
+const verifiedTokens = new Map<string, VerifiedToken>();
+const maxVerified = 1_000;
 
 const keyOf = (token: Uint8Array, stamped: Uint8Array): string =>
   createHash('sha256').update(createHash('sha256').update(stamped).digest()).update(token).digest('base64');
 
-function keep(key: string, token: HeldToken): void {
-  held.set(key, token);
-  const [oldest] = held.keys();
-  if (held.size > maxHeld && oldest !== undefined) held.delete(oldest);
+function remember(key: string, token: VerifiedToken): void {
+  verifiedTokens.set(key, token);
+  const [oldest] = verifiedTokens.keys();
+  if (verifiedTokens.size > maxVerified && oldest !== undefined) verifiedTokens.delete(oldest);
 }
 
 async function checked(
@@ -83,10 +83,10 @@ async function checked(
 ): Promise<Result<CheckedTimestamp, string>> {
   const { key, stamped, roots } = of;
   try {
-    const known = key === undefined ? undefined : held.get(key);
+    const known = key === undefined ? undefined : verifiedTokens.get(key);
     const token = known ? ok(known) : await checkToken(read(), stamped);
     if (!token.ok) return token;
-    if (key !== undefined && !known) keep(key, token.value);
+    if (key !== undefined && !known) remember(key, token.value);
     const { leaf, carried, ...found } = token.value;
     const path = pathOf(leaf, carried, { roots, at: found.at });
     return path.ok ? ok({ ...found, path: path.value }) : err(`time stamp: ${path.error}`);
@@ -95,7 +95,7 @@ async function checked(
   }
 }
 
-async function checkToken(content: ContentInfo, stamped: Uint8Array): Promise<Result<HeldToken, string>> {
+async function checkToken(content: ContentInfo, stamped: Uint8Array): Promise<Result<VerifiedToken, string>> {
   if (content.contentType !== oid.signedData) return err('time stamp: not signed data');
   const signed = new SignedData({ schema: content.content });
   const [signer] = signed.signerInfos;
