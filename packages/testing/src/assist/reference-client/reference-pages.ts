@@ -61,8 +61,15 @@ export type ReferencePages = {
   close: () => Promise<void>;
 };
 
-/** Serves pages with the reference's client beside a relay that admits it, and opens them in Chromium. */
-export async function openReferencePages(generation: Generation = 9): Promise<ReferencePages> {
+/**
+ * Serves pages with the reference's client beside a relay that admits it, and opens them in Chromium.
+ *
+ * @param html - of the page, with the module `/start.js`
+ */
+export async function openReferencePages(
+  generation: Generation = 9,
+  html: string = body,
+): Promise<ReferencePages> {
   const client = await bundleReferenceClient(generation);
   let tests = 900_000;
   const session = () => String(tests);
@@ -70,7 +77,7 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
   const relay = await startRelay({ visitorPolicy: 'open' }, (server) => {
     ingest = serveIngest(server, '/ingest', session);
     serveCallerPage(server);
-    servePage(server, client);
+    servePage(server, client, html);
   });
   const { port } = new URL(relay.origin);
   // Nothing else is reached: the client's makers host a sound and a window of their own.
@@ -158,12 +165,12 @@ export async function openReferencePages(generation: Generation = 9): Promise<Re
   };
 }
 
-function servePage(server: FastifyInstance, client: string): void {
+function servePage(server: FastifyInstance, client: string, page: string): void {
   const js = 'text/javascript';
   const html = 'text/html; charset=utf-8';
   server.get('/reference.js', (_request, reply) => reply.type(js).send(client));
   server.get('/start.js', (_request, reply) => reply.type(js).send(script(projectKey)));
-  server.get('/page', (_request, reply) => reply.type(html).send(body));
+  server.get('/page', (_request, reply) => reply.type(html).send(page));
   server.get('/call-window', (_request, reply) => reply.type(html).send(callWindow));
   server.get('/favicon.ico', (_request, reply) => reply.code(204).send());
 }
