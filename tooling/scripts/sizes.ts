@@ -6,7 +6,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { sentWeight } from './sent-weight.ts';
 
 const dist = join(import.meta.dirname, '../../packages/widget/dist');
 const budget = { loader: 6, embedded: 3, first: 120, files: 6, later: 15, help: 48.5 };
@@ -21,16 +21,7 @@ const read = (name: string) => JSON.parse(readFileSync(join(dist, name), 'utf8')
 const manifest = read('manifest.json');
 const helpManifest = read('assist.manifest.json');
 
-const weighed = new Map<string, number>();
-function weight(file: string): number {
-  const known = weighed.get(file);
-  if (known !== undefined) return known;
-  const packed = brotliCompressSync(readFileSync(join(dist, file)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-  });
-  weighed.set(file, packed.length / 1000);
-  return packed.length / 1000;
-}
+const weight = (file: string): number => sentWeight(join(dist, file));
 
 /** A chunk and everything it imports at once, by key. */
 function closure(key: string, seen = new Set<string>(), of = manifest): Set<string> {

@@ -55,13 +55,19 @@ export function MountedScreen({ route, children }: { route: string; children: Re
   useEffect(() => {
     widget.tracker.page({ tealium_event: 'page_view', page_path: pagePath(route) });
     widget.emit('dm:ready', { screen: route, version });
-    const stop = prefetchAfter(route);
-    const following = import('./in-sight.ts').then(
-      ({ followTitle }) => holder.current && followTitle(holder.current, arrive),
-      () => null,
-    );
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    const begin = async () => {
+      await widget.early.over;
+      if (isGone) return undefined;
+      stop = prefetchAfter(route);
+      const { followTitle } = await import('./in-sight.ts');
+      return holder.current && followTitle(holder.current, arrive);
+    };
+    const following = begin().catch(() => null);
     return () => {
-      stop();
+      isGone = true;
+      stop?.();
       void following.then((unfollow) => unfollow?.());
     };
   }, [route, widget]);

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { styled } from '@afilia/ui-kit/theme/styled';
 import { progressOf } from '@afilia/domain/application/model/flow/progress';
 import type { Route } from '@afilia/domain/application/model/flow/screen-routes';
@@ -27,6 +27,9 @@ const ResumedNotice = lazyComponent(() => import('./resumed-notice.tsx').then((m
 const StateSession = lazyComponent(() => import('./state-session.tsx').then((m) => m.StateSession));
 const SideColumn = lazyComponent(() => import('./side-column.tsx').then((m) => m.SideColumn));
 
+/** The column usually has room in a window of this width, px: there it comes with the rest. */
+const wideWindow = 1280;
+
 const Page = styled('div')(({ theme }) => ({
   background: theme.palette.background.default,
   minHeight: '480px',
@@ -46,6 +49,27 @@ const Side = styled('div')(({ theme }) => ({
   display: 'none',
   [theme.containerQueries.up('lg')]: { display: 'block', minHeight: '200px' },
 }));
+
+/** The second column; its code comes once there is room for it, which a phone never has. */
+function Beside() {
+  const box = useRef<HTMLDivElement>(null);
+  const [hasRoom, setHasRoom] = useState(() => (globalThis.innerWidth ?? 0) >= wideWindow);
+  useEffect(() => {
+    if (hasRoom || !box.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry?.contentRect.width && setHasRoom(true));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [hasRoom]);
+  return (
+    <Side ref={box}>
+      {hasRoom && (
+        <Suspense>
+          <SideColumn />
+        </Suspense>
+      )}
+    </Side>
+  );
+}
 
 /** Returns a route's step of the five; the code that signs belongs to the last. */
 function useStep(route: string, hidden: boolean): number | undefined {
@@ -137,13 +161,7 @@ export function Shell() {
             </Suspense>
           )}
         </Main>
-        {full && (
-          <Side>
-            <Suspense>
-              <SideColumn />
-            </Suspense>
-          </Side>
-        )}
+        {full && <Beside />}
       </Grid>
       <ModalHost />
     </Page>

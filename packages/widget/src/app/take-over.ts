@@ -143,6 +143,10 @@ type Successor = {
  */
 export async function takeOver(first: FirstScreen, widget: Successor): Promise<void> {
   const { app, early, choices, draw, putIn, clear, typing, isWanted } = widget;
+  let end = () => undefined as void;
+  early.over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
   await untilComposed(first);
   if (!isWanted()) return;
   const presses = watchPresses(first.node);
@@ -180,5 +184,6 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   // Before the drawn field goes: a phone keeps its keyboard for a focus that moves.
   focus(app);
   clear();
+  end();
   if (pressed) counterpartOf(pressed, node, app)?.click();
 }

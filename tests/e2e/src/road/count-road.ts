@@ -18,8 +18,15 @@ type Seen = { screen: string; at: number; answers: string[]; taps: number; keyst
 /**
  * Counts the acts on each screen from now on, in every page of a context. Only trusted events count: acts of a script
  * are not a person's. To be called before the page is opened.
+ *
+ * @returns the widget's files that have come so far, as their paths below the service
  */
-export async function countRoad(context: BrowserContext): Promise<void> {
+export async function countRoad(context: BrowserContext): Promise<ReadonlySet<string>> {
+  const files = new Set<string>();
+  context.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(?:embed\.js|widget\/.+)$/u.test(pathname) && response.ok()) files.add(pathname);
+  });
   await context.addInitScript(() => {
     const seen: Seen[] = [];
     Reflect.set(globalThis, 'roadCount', seen);
@@ -60,6 +67,7 @@ export async function countRoad(context: BrowserContext): Promise<void> {
       answer(now, type === 'radio' ? `radio ${name}` : `${type} ${name} ${id}`);
     });
   });
+  return files;
 }
 
 /** Routes where the person only waits. */

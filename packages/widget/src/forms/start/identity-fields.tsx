@@ -48,35 +48,49 @@ function HostSessionNotice() {
 const Decided = styled('p')({ margin: 0, fontWeight: 600 });
 const kinds = (['natural', 'legal'] as const).map((value) => ({ value, label: text.kinds[value] }));
 
+type Props = { form: UseFormReturn<StartValues> };
+
+const Rut = memo(function Rut({ form: { control } }: Props) {
+  const isLocked = usePrefilled().locked.has('rut');
+  return (
+    <RutField
+      control={control}
+      name="rut"
+      label={text.rut}
+      helper={isLocked ? fromBank : text.rutHelp}
+      readOnly={isLocked}
+      enterKeyHint="next"
+    />
+  );
+});
+
+const Kind = memo(function Kind({ form, decided }: Props & { decided: PersonType | null }) {
+  const { control, getValues } = form;
+  const id = useId();
+  return decided ? (
+    <FieldFrame ids={{ field: id, label: `${id}-label`, note: `${id}-note` }} label={text.kind} group>
+      <InPlaceOfSegments options={kinds} value={getValues('kind')}>
+        <Decided role="status">{text.decided[decided]}</Decided>
+      </InPlaceOfSegments>
+    </FieldFrame>
+  ) : (
+    <SegmentedField control={control} name="kind" label={text.kind} options={kinds} />
+  );
+});
+
+const notice = <HostSessionNotice />;
+
 /**
  * The applicant's RUT, and the kind of applicant, which a complete RUT decides. It follows the form by itself: react-hook-form
- * renders a form's screen once more within the commit that mounts it.
+ * renders a form's screen once more within the commit that mounts it. A key renders the field of the RUT alone.
  */
-export const IdentityFields = memo(function IdentityFields({ form }: { form: UseFormReturn<StartValues> }) {
-  const { control, getValues } = form;
+export const IdentityFields = memo(function IdentityFields({ form }: Props) {
   const decided = useKind(form);
-  const isLocked = usePrefilled().locked.has('rut');
-  const id = useId();
   return (
     <>
-      <HostSessionNotice />
-      <RutField
-        control={control}
-        name="rut"
-        label={text.rut}
-        helper={isLocked ? fromBank : text.rutHelp}
-        readOnly={isLocked}
-        enterKeyHint="next"
-      />
-      {decided ? (
-        <FieldFrame ids={{ field: id, label: `${id}-label`, note: `${id}-note` }} label={text.kind} group>
-          <InPlaceOfSegments options={kinds} value={getValues('kind')}>
-            <Decided role="status">{text.decided[decided]}</Decided>
-          </InPlaceOfSegments>
-        </FieldFrame>
-      ) : (
-        <SegmentedField control={control} name="kind" label={text.kind} options={kinds} />
-      )}
+      {notice}
+      <Rut form={form} />
+      <Kind form={form} decided={decided} />
     </>
   );
 });

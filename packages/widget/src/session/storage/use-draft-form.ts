@@ -58,8 +58,9 @@ export function useDraftForm<Values extends FieldValues>(
   );
   useEffect(() => {
     if (!typed) return;
-    keep(getValues());
-    void trigger(typed.left as FieldPath<Values>[]);
+    if (Object.keys(typed.values).length > 0) keep(getValues());
+    // With no names it tells all fields that nothing is new, and each is rendered again.
+    if (typed.left.length > 0) void trigger(typed.left as FieldPath<Values>[]);
   }, [typed, keep, getValues, trigger]);
   useEffect(
     () =>

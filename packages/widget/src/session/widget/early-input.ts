@@ -14,6 +14,8 @@ export type EarlyInput = {
 export type Early = {
   /** The input at the time when that screen began to be drawn; null afterwards. */
   input: EarlyInput | null;
+  /** Resolves when the widget stands in the page: until then nothing is fetched ahead. */
+  over: Promise<unknown>;
   /** Gives followers the state that it has reached while the screen was drawn: the person goes on typing meanwhile. */
   change(input: EarlyInput): void;
   /** @returns stops following */
@@ -25,6 +27,7 @@ export function createEarly(): Early {
   const followers = new Set<(input: EarlyInput) => void>();
   return {
     input: null,
+    over: Promise.resolve(),
     change: (input) => followers.forEach((report) => report(input)),
     follow(listener) {
       followers.add(listener);
