@@ -4,8 +4,9 @@
  * `--force` builds anyway; `--quick` packs in a sixth of the time and leaves the service out, for `npm start`;
  * `--service` builds the service alone, `--gallery` the gallery, which only tests load.
  */
-import { existsSync, mkdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { packHostKit } from '../host-kit/pack-host-kit.ts';
 import { hashOf, serviceFolder, serviceSources } from '../service-bundle/build-stamp.ts';
@@ -162,30 +163,29 @@ function requestedTargets(): readonly Target[] {
   return [...targets, kit, docs, ...(isQuick ? [] : [service])];
 }
 
-/** One build at a time: tests that run side by side all ask for one. A lock left by a dead process is old. */
+const sqliteBusy = 5;
+
+/**
+ * One build at a time: tests that run side by side all ask for one. An open exclusive transaction is a lock of the
+ * operating system, which ends with its process; the age of a lock would not tell a slow build from a dead one.
+ */
 async function withLock(work: () => Promise<void>): Promise<void> {
-  const lock = join(root, 'node_modules/.afilia-build-lock');
-  const oldAge = 120_000;
+  const cache = join(root, 'node_modules/.cache');
+  mkdirSync(cache, { recursive: true });
+  const lock = new DatabaseSync(join(cache, 'build-lock.db'));
   for (;;) {
     try {
-      mkdirSync(lock);
+      lock.exec('BEGIN EXCLUSIVE');
       break;
-    } catch {
-      const age = existsSync(lock) ? Date.now() - statSync(lock).mtimeMs : 0;
-      if (age > oldAge) rmdirSync(lock);
-      else await setTimeout(100);
+    } catch (error) {
+      if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
+      await setTimeout(100);
     }
   }
-  // Otherwise the next build waits until the lock is old.
-  const interrupted = () => {
-    rmdirSync(lock);
-    process.exit(1);
-  };
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
     await work();
   } finally {
-    rmdirSync(lock);
+    lock.close();
   }
 }
 
