@@ -25,10 +25,13 @@ async function make(server: Database, serverUrl: string, name: string): Promise<
   }
 }
 
-/** Drops templates of other days: no test copies them any more. */
-async function dropOlder(server: Database, day: string): Promise<void> {
+const dayMs = 86_400_000;
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** Drops templates of days before yesterday: a run that began before midnight copies that of yesterday. */
+async function dropOlder(server: Database, now: number): Promise<void> {
   const { rows } = await server.query(
-    String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'afilia\_template\_%' AND datname NOT LIKE '%\_${day}'`,
+    String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'afilia\_template\_%' AND right(datname, 8) < '${dayOf(now - dayMs)}'`,
   );
   for (const { datname } of rows as { datname: string }[])
     await server.query(`DROP DATABASE IF EXISTS ${datname}`);
@@ -49,14 +52,14 @@ export function templateDatabase(serverUrl: string): Promise<string> {
 }
 
 async function findOrMake(serverUrl: string): Promise<string> {
-  const day = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-  const name = `afilia_template_${await databaseFingerprint()}_${day}`;
+  const now = Date.now();
+  const name = `afilia_template_${await databaseFingerprint()}_${dayOf(now)}`;
   const server = await openDatabase({ databaseUrl: serverUrl });
   if (!server.ok) throw new Error(server.error.message);
   try {
     if (!(await isThere(server.value, name))) {
       await make(server.value, serverUrl, name);
-      await dropOlder(server.value, day);
+      await dropOlder(server.value, now);
     }
   } finally {
     await server.value.close();
