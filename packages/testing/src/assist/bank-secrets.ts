@@ -96,7 +96,7 @@ const markup: Places = {
   'field-name': (secret) =>
     `<input type="hidden" name="${secret}" value="1"><input name="${secret}"><input type="checkbox" name="${secret}"><select name="${secret}"></select>`,
   policy: (secret) =>
-    `<meta http-equiv="origin-trial" content="${secret}"><meta http-equiv="Content-Security-Policy-Report-Only" content="report-uri /r?${secret}">`,
+    `<meta http-equiv="origin-trial" content="${secret}"><meta http-equiv="content-language" content="${secret}">`,
   rules: (secret) =>
     `<script type="speculationrules">{"prefetch":[{"where":{"href_matches":"/x?${secret}"}}]}</script><script type="importmap">{"imports":{"${secret}":"/a.js?${secret}"}}</script>`,
   dictionary: (secret) =>
