@@ -115,7 +115,7 @@ export async function run(): Promise<BenchResult> {
       await withNodes(side, { count, clients }, async (load) => {
         for (const many of stored) {
           const sizeMb = await fillTo(side.databaseUrl, many);
-          console.error(`${count} of nodes, ${clients} clients, ${many} stored`);
+          console.error(`nodes: ${count}, clients: ${clients}, stored: ${many}`);
           rows.push([many, clients, count, ...(await loaded(load)), sizeMb]);
         }
       });

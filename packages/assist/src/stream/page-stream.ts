@@ -130,10 +130,15 @@ export function createPageStream(
   let cancelCompare: (() => void) | undefined;
   /** The state is compared once for a batch, in the first frame after its first event: reading it can force a layout. */
   let isStateDue = false;
+  /** A page that the browser does not draw, as one out of sight, gets its frame late: one comparison waits for it. */
+  let waitsForFrame = false;
   const compareStateSoon = (): void => {
-    if (isStateDue || !compareState) return;
-    isStateDue = true;
-    afterLayout(() => compareState?.());
+    if (isStateDue || !compareState || (waitsForFrame && !document.hidden)) return;
+    isStateDue = waitsForFrame = true;
+    afterLayout(() => {
+      waitsForFrame = false;
+      compareState?.();
+    });
   };
   /** Sends the values and the focus that agents do not have: before each batch, and every 100 ms. */
   const compare = (): void => {

@@ -148,7 +148,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
     end = resolve;
   });
   await untilComposed(first);
-  if (!isWanted()) return;
+  if (!isWanted()) return end();
   const presses = watchPresses(first.node);
   let known = readEarlyInput(first, choices);
   early.input = known;
@@ -171,7 +171,7 @@ export async function takeOver(first: FirstScreen, widget: Successor): Promise<v
   await untilComposed(first);
   await presses.over();
   presses.stop();
-  if (!isWanted()) return;
+  if (!isWanted()) return end();
   const sameVersion = first.version === firstScreenVersion;
   const { node } = first;
   const pressed = sameVersion ? (first.pressed as HTMLElement | null) : null;

@@ -30,7 +30,7 @@ export function usePowers(page: StaffCasePage, isChosen: boolean, onRefused: (re
   latest.current = draft;
   const [faults, setFaults] = useState<Faults>([]);
   const [found, setFound] = useState<{ draft: PowersDraft; answer: ExaminedPowersAnswer }>();
-  // An answer tells nothing of powers that were typed since.
+  // An answer is about the powers of its request, and not about later ones.
   const examined = found?.draft === draft ? found.answer : undefined;
   const [pending, setPending] = useState(false);
   const refused = (refusal: Refusal) => {
