@@ -1,3 +1,3 @@
 // Written by `npm run draw:first-screen`.
 /** Of the first screens that belong to this widget. */
-export const firstScreenVersion = '4a0f1043';
+export const firstScreenVersion = '63e7e731';
