@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { callScenarios } from './generations/calls.ts';
 import { connectionScenarios } from './generations/connection.ts';
 import { controlScenarios } from './generations/control.ts';
-import type { Scenario, Verdicts } from './generations/kit.ts';
+import { runScenario, type Scenario, type Verdicts } from './generations/kit.ts';
 import { expectedOf, order, printedReasons, printedRows, statements, table } from './generations/table.ts';
 import { trafficScenarios } from './generations/traffic.ts';
 
@@ -55,15 +55,15 @@ test.concurrent.for(order.filter(isShown))(
   async (generation) => {
     const pages = await openReferencePages(generation);
     const found: Verdicts = {};
+    const expected = expectedOf(generation);
     for (const scenario of scenariosOf(generation)) {
       if (scenario.isLong && !isLongRun) continue;
       if (scenario.needsNetwork && !haveNetworkInterface()) continue;
-      Object.assign(found, await scenario.run(pages, generation));
+      Object.assign(found, await runScenario(scenario, pages, generation, expected));
       await pages.clear();
     }
     const bugs = pages.relay.reports.filter(({ what }) => what === 'bug');
     await pages.close();
-    const expected = expectedOf(generation);
     expect(found).toEqual(
       Object.fromEntries(Object.keys(found).map((number) => [number, expected[Number(number)]])),
     );

@@ -2,8 +2,6 @@ import { readUntouched } from './touched-rules.ts';
 
 /** A declaration that lost its value: a longhand of a shorthand with `var()`, beside another longhand of it. */
 const lostValue = /[{;]\s*(?!--)[\w-]+:\s*(?:!important)?;/u;
-/** A letter that is written as an escape, outside a string: it can hide `url(` from what removes addresses. */
-const escapedLetter = /(?<!["'])\\0{0,4}[4-7][\da-f](?![\da-f])/iu;
 
 const isImport = (rule: CSSRule): boolean => 'styleSheet' in rule;
 
@@ -54,7 +52,7 @@ export function sheetSource(
   const { ownerNode, href } = sheet;
   if (href && !fetched.has(href)) wanted.set(sheet, write);
   const text = href ? fetched.get(href) : (ownerNode?.textContent ?? undefined);
-  if (text === undefined || escapedLetter.test(text) || !isUnchanged(sheet, text)) return undefined;
+  if (text === undefined || !isUnchanged(sheet, text)) return undefined;
   // Rules of imported sheets stand first.
   const imported = written.filter((_rule, at) => isImport(sheet.cssRules[at] as CSSRule));
   return imported.join('') + text;

@@ -58,7 +58,7 @@ const packed: Scenario = {
     await add(6000);
     const isPacked = await holds(() => packs().length === 1);
     await add(11_000);
-    const isHalved = await holds(() => packs().length === 3, 8000);
+    const isHalved = await holds(() => packs().length === 3);
     await passes(page, agent);
     const sizes = packs().map((data) => (JSON.parse(gunzipSync(data).toString()) as unknown[]).length);
     const [one = 0, first = 0, second = 0] = sizes;

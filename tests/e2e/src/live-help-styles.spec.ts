@@ -91,3 +91,34 @@ test('[A-02] [A-09] a page of Bootstrap’s kind arrives with its paddings and b
   expect(secretsIn([...frames.sent, await allMarkup(ana)].join('\n'))).toEqual([]);
   await help.end();
 });
+
+test('[A-02] [A-09] [A-25] an agent reads that a page looks otherwise at the person’s while styles of another site, or letters of a script, are missing', async ({
+  page,
+  browser,
+  afilia,
+  inbox,
+  address,
+}) => {
+  // No CORS: the page's own scripts cannot read it either.
+  await page.route('https://cdn.example/**', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '#far { color: red }' }),
+  );
+  const help = await helpOnBank({
+    page,
+    browser,
+    afilia,
+    inbox,
+    address,
+    markup: `<link rel="stylesheet" id="other" href="https://cdn.example/bank.css"><p id="far">Lejos</p>`,
+  });
+  const notice = help.ana.getByText('Aquí faltan estilos o letras que vienen de otro sitio');
+  await expect(notice).toBeVisible();
+  await page.evaluate(`document.querySelector('#other').remove()`);
+  await expect(notice).toHaveCount(0);
+  await page.evaluate(
+    `new FontFace('Made', 'local("DejaVu Sans Mono"), local("Liberation Mono")').load().then((face) => {
+      document.fonts.add(face); document.querySelector('#far').style.fontFamily = 'Made' })`,
+  );
+  await expect(notice).toBeVisible();
+  await help.end();
+});

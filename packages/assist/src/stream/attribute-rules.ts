@@ -28,7 +28,18 @@ const selection =
 const cssToken =
   /\/\*[^]*?(?:\*\/|$)|url\(\s*(?:"([^"]*)"?|'([^']*)'?|([^)]*))\s*\)?|"(?:\\[^]|[^"\\\n])*"?|'(?:\\[^]|[^'\\\n])*'?/giu;
 /** Signs of a string that is an address. The declarations are then read one by one. */
-const takesAddress = /@import|image-set\(/iu;
+const takesAddress = /@import|set\(/iu;
+/** A letter that is written as an escape, which can hide `url(`; or another escape, which stays. */
+const escape = /\\(?:(?:0{4}|0{0,3}(?=..(?![\da-f])))([46][1-9a-f]|[57][\da])(?:\r\n|\s)?|([g-z])|[^])/giu;
+const withoutEscapes = (text: string): string =>
+  text.replaceAll(escape, (whole, code?: string, letter?: string) =>
+    code ? String.fromCharCode(Number(`0x${code}`)) : (letter ?? whole),
+  );
+/** The place of an address is a picture of the page. */
+const ofBackground = /(?:^|[;{])\s*(?:-webkit-)?(?:background|mask)(?:-image)?\s*:[^;{}]*$/iu;
+/** A picture that agents do not get is grey. */
+const grey = (size: string, colour: string): string =>
+  `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'${size} style='background:${colour}'/>`;
 /** The recorder's mark between the texts of one style element. */
 const cssSplit = '/* rr_split */';
 /** Signs of the two: most rules and declarations have none. */
@@ -86,16 +97,22 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
         if (whole.startsWith('/*')) return whole === cssSplit ? whole : '/**/';
         if (whole.length === 1) declared = at;
         const address = double ?? single ?? bare?.trim();
-        if (address === undefined)
-          return /^["']/u.test(whole) && takesAddress.test(text.slice(declared, at)) ? '""' : whole;
-        const isKept = isEmbedded(address) || /^#[\w.:-]*$/u.test(address) || ownAsset(address, ownOrigin);
-        return isKept ? whole : 'url("data:,")';
+        const isString = address === undefined;
+        if (isString && !(/^["']/u.test(whole) && takesAddress.test(text.slice(declared, at)))) return whole;
+        if (
+          !isString &&
+          (isEmbedded(address) || /^#[\w.:-]*$/u.test(address) || ownAsset(address, ownOrigin))
+        )
+          return whole;
+        const instead = `"${ofBackground.test(text.slice(Math.max(0, at - 300), at)) ? grey('', 'gray') : isString ? '' : 'data:,'}"`;
+        return isString ? instead : `url(${instead})`;
       },
     );
   };
 
   /** Returns a style sheet, rule or declaration without addresses, and learns which attributes it selects by. */
-  const css = (text: string): string => {
+  const css = (source: string): string => {
+    const text = source.includes('\\') ? withoutEscapes(source) : source;
     if (mayLearn.test(text)) learn(text);
     const clean = mayHaveToken.test(text) ? withoutAddresses(text) : text;
     return clean.length > maxChars() ? clean.slice(0, clean.lastIndexOf('}', maxChars()) + 1) : clean;
@@ -117,9 +134,7 @@ export function createAttributeRules(ownOrigin: string, maxChars: () => number) 
     if (tag === 'a' || tag === 'area') return '#';
     if (isDrawn) return /#[\w.:-]+$/u.exec(value)?.[0];
     const { naturalWidth: width, naturalHeight: height } = (live ?? {}) as Partial<HTMLImageElement>;
-    return width
-      ? `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' style='background:silver;opacity:.4'/>`
-      : undefined;
+    return width ? grey(` width='${width}' height='${height}'`, 'silver') : undefined;
   };
 
   const rule = (attribute: string, value: string, element: RuledElement): string | undefined => {

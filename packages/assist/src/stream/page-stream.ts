@@ -9,7 +9,6 @@ import type { Timers } from '../ports/timers.ts';
 import { createPagePrefetch } from './page-prefetch.ts';
 import { createBatcher } from './batcher.ts';
 import type { HostSheet } from './host-sheets.ts';
-import { watchBoxes } from './boxes-around.ts';
 import { changeOf, eventType, type PageEvent } from './page-event.ts';
 import { isChosen, readField, readFocus, readPage, type MaskRules } from './read-page.ts';
 import type { createSender } from './sender.ts';
@@ -99,7 +98,6 @@ export function createPageStream(
   /** The reading whose events count: timers of one that was stopped report still, and a stream begins with a full snapshot. */
   let reading: symbol | undefined;
   let cancelTimer: (() => void) | undefined;
-  let stopMeasuring: (() => void) | undefined;
   /** Timestamp of the latest full snapshot that agents have. */
   let picture: number | undefined;
   /** Longer values leave as placeholders. */
@@ -126,18 +124,18 @@ export function createPageStream(
 
   /** Numbers of elements that can have state outside the document. */
   const stateful = new Set<number>();
-  let compareState: (() => void) | undefined;
+  let state: ReturnType<typeof watchPageState> | undefined;
   let cancelCompare: (() => void) | undefined;
   /** The state is compared once for a batch, in the first frame after its first event: reading it can force a layout. */
   let isStateDue = false;
   /** A page that the browser does not draw, as one out of sight, gets its frame late: one comparison waits for it. */
   let waitsForFrame = false;
   const compareStateSoon = (): void => {
-    if (isStateDue || !compareState || (waitsForFrame && !document.hidden)) return;
+    if (isStateDue || !state || (waitsForFrame && !document.hidden)) return;
     isStateDue = waitsForFrame = true;
     afterLayout(() => {
       waitsForFrame = false;
-      compareState?.();
+      state?.compare();
     });
   };
   /** Sends the values and the focus that agents do not have: before each batch, and every 100 ms. */
@@ -161,8 +159,13 @@ export function createPageStream(
         return node?.isConnected ? [node as Element] : [];
       });
     const idOf = (node: Node) => record.mirror.getId(node);
-    compareState = start({ ...withholding, elements, idOf }, sendCustomEvent);
-    compareState();
+    const families = () => (fonts?.() ?? []).map(({ family }) => family);
+    state = start({ ...withholding, ownElements, elements, idOf, families }, sendCustomEvent);
+    state.compare();
+  };
+  const endState = (): void => {
+    state?.end();
+    state = undefined;
   };
   const withholding = createWithholding({
     shown,
@@ -183,14 +186,12 @@ export function createPageStream(
 
   const endWatching = () => {
     picture = undefined;
-    stopMeasuring?.();
-    stopMeasuring = undefined;
+    endState();
     cancelTimer?.();
     cancelTimer = undefined;
     canvases?.stop();
     cancelCompare?.();
     values.end();
-    compareState = undefined;
     batcher.clear();
     sender.clear();
   };
@@ -232,15 +233,9 @@ export function createPageStream(
     values.onEvent(event);
     if (event.type === eventType.change) compareStateSoon();
     if (event.type !== eventType.wholePage) return;
-    compareState = undefined;
+    endState();
     focus.again();
     picture = event.timestamp;
-    stopMeasuring?.();
-    stopMeasuring = watchBoxes(
-      ownElements,
-      (element) => record.mirror.getId(element),
-      (boxes) => sendCustomEvent('dm:boxes', { boxes }),
-    );
     for (const font of fonts?.() ?? []) batcher.add(fontEvent(font, event.timestamp));
     void addHostFonts(event.timestamp);
     void addHostSheets(event.timestamp);

@@ -81,6 +81,9 @@ const markup: Places = {
   style: (secret) =>
     `<p style="background: url(/fondo.png?firma=${secret}); cursor: url('/c.cur?${secret}'), auto">Fondo</p>`,
   'image-set': (secret) => `<p style="background-image: image-set('/fondo.png?${secret}' 1x)">Fondo</p>`,
+  'escaped-address': (secret) =>
+    `<p style="background: \\75rl(/fondo.png?${secret}); --cursor: u\\72 l('/c.cur?${secret}'); --picture: \\000055\\rl('/p.png?${secret}');
+      background-image: image-\\73\\65t('/fondo.png?${secret}' 1x)">Fondo</p>`,
   'style-sheet': (secret) =>
     `<style>@import "/otro.css?${secret}"; @import url(/otro.css?b=${secret}); .f { background: url("/f.png?${secret}") }
       @font-face { font-family: F; src: url(/f.woff2?${secret}) }</style>`,

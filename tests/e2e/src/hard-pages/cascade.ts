@@ -42,8 +42,7 @@ export const cascade: readonly HardPage[] = [
   {
     name: 'properties-of-scripts',
     features: '`CSS.registerProperty()`',
-    markup: `<style>.p { background: var(--registered); color: #fff; padding: 30px }</style><div class="p">Registrada</div><script>CSS.registerProperty({ name: '--registered', syntax: '<color>', inherits: false, initialValue: '#0b5394' })</script>`,
-    differs: 'the browser lists no registered properties, and live help replaces no function of the page',
+    markup: `<style>.p { background: var(--tone); color: #fff; padding: var(--edge); width: var(--width); margin: 4px } .q { --tone: nothing; --edge: 2em; --turned: 9deg; font-size: 20px } .q .p { font-size: 10px; rotate: var(--turned) }</style><div class="p">Registrada</div><div class="q"><div class="p">Heredada</div></div><script>{ const add = (name, syntax, inherits, initialValue) => CSS.registerProperty({ name, syntax, inherits, initialValue }); add('--tone', '<color>', true, '#0b5394'); add('--edge', '<length>', true, '20px'); add('--width', '<length> | auto', false, '240px'); add('--turned', '<angle>', false, '2deg') }</script>`,
   },
   {
     name: 'variables',

@@ -63,8 +63,8 @@ export const drawn: readonly HardPage[] = [
   {
     name: 'backgrounds',
     features: 'background pictures of the bank, by path',
-    markup: `<style>.bg { height: 120px; background: #dfe7f0 url('/picture.svg') }</style><p>Antes</p><div class="bg"></div>`,
-    differs: 'the picture is left out, the colour below it is shown',
+    boxed: ['.bg'],
+    markup: `<style>.bg { height: 60px; background: #dfe7f0 url('/picture.svg'); margin: 4px } .bg.set { background: image-set('/picture.svg' 1x, '/picture.svg' 2x) } .bg.two { background-image: linear-gradient(red, transparent), url("/picture.svg") }</style><p>Antes</p><div class="bg"></div><div class="bg set"></div><div class="bg two">Con texto</div><div class="bg" style="background: no-repeat url(/picture.svg) center / cover">Propio</div><p style="background: gold; padding: 20px">Después</p>`,
   },
   {
     name: 'faces',
@@ -76,7 +76,7 @@ export const drawn: readonly HardPage[] = [
     features: '`FontFace` of scripts',
     markup: `<style>p { font: 40px Made, sans-serif; background: #dfe7f0; overflow: hidden; white-space: nowrap }</style><p>Letra hecha por un script</p><p>Saldo 1234567890</p>`,
     change: `document.fonts.add(await new FontFace('Made', "local('DejaVu Sans Mono'), local('Liberation Mono')").load()); await document.fonts.ready`,
-    differs: 'scripts give faces as bytes, and no property of a face reveals them',
+    differs: 'scripts give faces as bytes, and no property of a face reveals them, which the console says',
   },
   {
     name: 'canvases',

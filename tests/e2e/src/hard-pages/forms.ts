@@ -48,7 +48,6 @@ mucho</textarea><select size="4"><optgroup label="Grupo"><option>A<option select
   {
     name: 'sized-by-text',
     features: '`field-sizing: content` outside of such a part, labels beside',
-    differs: 'the field is as wide as its stars',
     masked: ['#hard input', '#hard textarea'],
     markup: `<style>.grow { field-sizing: content; padding: 10px; font-family: sans-serif } b { background: gold; padding: 12px }</style><input class="grow" value="WWWWWWWWWWWWWWWW"><b>al lado</b><br><textarea class="grow">iiiiiiiiiiiiiiiiiiiiiiiiiiiii
 iii</textarea><b>al lado</b>`,
@@ -76,7 +75,6 @@ iii</textarea><b>al lado</b>`,
   {
     name: 'implicit-anchors',
     features: 'a popover placed by its invoker without a name',
-    differs: 'no property of a popover reveals its invoker',
     part: 'window',
     markup: `<style>#m { position-area: bottom; width: 300px; height: 200px; background: #0b5394; margin: 0 } button { margin-left: 300px; padding: 20px }</style><button id="btn" popovertarget="m">Menú</button><div id="m" popover>Opciones</div>`,
     change: `m.showPopover({ source: btn })`,

@@ -90,6 +90,7 @@ export function LiveScreen(props: {
   const { name: status, hasPage } = liveStatus({
     ...state,
     isUnsent: page.isUnsent,
+    isUnlike: page.isUnlike,
     watching,
     isOver,
     isHandedOver,

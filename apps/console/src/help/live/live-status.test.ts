@@ -25,6 +25,7 @@ const confirm = (event: string) => bare(event, { meta: { tabId: tab } });
 const away = bare('SESSION_DISCONNECTED');
 const back = bare('SESSION_RECONNECTED', 'socket');
 const seen = [opened, visible, shown] as const;
+const sent = { isUnsent: false, isUnlike: false };
 
 const rows: readonly [happens: string, events: readonly LiveEvent[], watching: Watching, is: string][] = [
   ['the agent enters', [], 'open', 'connecting'],
@@ -92,7 +93,7 @@ test('[A-25] a help that is over is shown as such, whatever came last', () => {
     expect(
       liveStatus({
         ...events.reduce(live, startLive()),
-        isUnsent: false,
+        ...sent,
         watching: 'allowed',
         isOver: true,
       }),
@@ -101,14 +102,22 @@ test('[A-25] a help that is over is shown as such, whatever came last', () => {
 
 test.each(rows)('[A-25] %s', (_happens, events, watching, is) => {
   const state = events.reduce(live, startLive());
-  const { name, hasPage } = liveStatus({ ...state, isUnsent: false, watching, isOver: false });
+  const { name, hasPage } = liveStatus({ ...state, ...sent, watching, isOver: false });
   expect(hasPage ? `${name} +page` : name).toBe(is);
 });
 
 test('[A-02] an agent reads that the page is too large to be sent, and sees no outdated page', () => {
   const state = seen.reduce(live, startLive());
-  expect(liveStatus({ ...state, isUnsent: true, watching: 'allowed', isOver: false })).toEqual({
+  expect(liveStatus({ ...state, ...sent, isUnsent: true, watching: 'allowed', isOver: false })).toEqual({
     name: 'unsent',
     hasPage: false,
+  });
+});
+
+test('[A-02] an agent reads that the page lacks styles or faces, and sees it', () => {
+  const state = seen.reduce(live, startLive());
+  expect(liveStatus({ ...state, ...sent, isUnlike: true, watching: 'allowed', isOver: false })).toEqual({
+    name: 'unlike',
+    hasPage: true,
   });
 });

@@ -9,6 +9,8 @@ type Facts = Pick<
   watching: ReturnType<typeof watchingOf>;
   /** The visitor's page is too large to be sent. */
   isUnsent: boolean;
+  /** The page looks otherwise at the visitor's: the agent lacks style sheets or faces. */
+  isUnlike: boolean;
   /** The visitor's help is over. */
   isOver: boolean;
   /** The agent handed it to a colleague. */
@@ -44,6 +46,7 @@ const statuses = [
   },
   { name: 'suspended', shows: 'page', when: (facts: Facts) => isHidden(facts) && isSuspended(facts) },
   { name: 'hidden', shows: 'page', when: (facts: Facts) => isHidden(facts) },
+  { name: 'unlike', shows: 'page', when: ({ isUnlike }: Facts) => isUnlike },
   { name: 'live', shows: 'page', when: () => true },
 ] as const;
 

@@ -38,6 +38,7 @@ export function ObserveScreen(props: {
   const { name: status, hasPage } = liveStatus({
     ...state,
     isUnsent: page.isUnsent,
+    isUnlike: page.isUnlike,
     watching: 'open',
     isOver: false,
   });

@@ -24,6 +24,8 @@ type PlayerEvents = {
   onShown: () => void;
   /** The page is too large to be sent; the shown one, if any, is out of date. */
   onUnsent: () => void;
+  /** The page looks otherwise at the person's, or no longer does. */
+  onUnlike: (isUnlike: boolean) => void;
   /** The visitor's side refused an action. */
   onRefused: (why: NotDoneReason) => void;
   /** The focus of the visitor's page moved. */
@@ -124,8 +126,10 @@ export function createPagePlayer(root: HTMLElement, title: string, events: Playe
       defineElement(replayer?.iframe, event.data.define);
     else if (replayer) {
       play(replayer, event);
-      if (event.type === pageEventTypes.custom && event.data.tag === 'dm:refused')
-        events.onRefused(notDoneReasonOf(event.data.payload));
+      const { tag, payload } = event.type === pageEventTypes.custom ? event.data : {};
+      if (tag === 'dm:refused') events.onRefused(notDoneReasonOf(payload));
+      if (tag === 'dm:unlike')
+        events.onUnlike(isRecord(payload) && Array.isArray(payload.items) && payload.items.length > 0);
       if (event.type === pageEventTypes.change) {
         if (event.data.source === sources.viewportResized) events.onSize(sizeOf(event.data));
         if (event.data.source === sources.mouseMoved) root.classList.add('moved');

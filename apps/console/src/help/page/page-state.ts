@@ -109,6 +109,13 @@ export function createPageState(
     }
   };
 
+  const fixSizes = createFixed((width, height) => ({ width: `${width}px`, height: `${height}px` }));
+  const fixPlaces = createFixed((left, top) => ({
+    positionArea: 'none',
+    inset: `${top}px auto auto ${left}px`,
+    margin: '0px',
+  }));
+
   const setters: Readonly<Record<string, (items: readonly unknown[]) => void>> = {
     'dm:top': setTopLayer,
     'dm:animations': setAnimations,
@@ -116,6 +123,9 @@ export function createPageState(
     'dm:states': setStates,
     'dm:highlights': setHighlights,
     'dm:slots': setSlots,
+    'dm:properties': (items) => registerProperties(page(), items),
+    'dm:sizes': (items) => fixSizes(measuresIn(items, elementOf)),
+    'dm:places': (items) => fixPlaces(measuresIn(items, elementOf)),
     'dm:scheme': setScheme,
   };
   return {
@@ -124,6 +134,45 @@ export function createPageState(
       if (items && Object.hasOwn(setters, tag)) setters[tag]?.(items);
     },
   };
+}
+
+type Measures = readonly (readonly [element: HTMLElement, first: number, second: number])[];
+
+const measuresIn = (
+  items: readonly unknown[],
+  elementOf: (number: unknown) => HTMLElement | undefined,
+): Measures =>
+  pairs(items).flatMap(([node, first, second]) => {
+    const element = elementOf(node);
+    return element ? [[element, Number(first) || 0, Number(second) || 0] as const] : [];
+  });
+
+/**
+ * Returns a function that fixes elements by two measures, and lets go of those that it fixed before. An animation that has ended holds
+ * the style: the page's scripts may write the attribute anew.
+ */
+function createFixed(styleOf: (first: number, second: number) => Keyframe) {
+  let fixed: readonly Animation[] = [];
+  return (now: Measures): void => {
+    for (const one of fixed) one.cancel();
+    fixed = now.map(([element, ...measures]) =>
+      element.animate([styleOf(...measures)], { fill: 'forwards' }),
+    );
+  };
+}
+
+/** Registers properties as the page's scripts did; one whose syntax the browser does not take gets the syntax of all values. */
+function registerProperties({ CSS: css }: FrameWindow, items: readonly unknown[]): void {
+  for (const { name, syntax, inherits, initial } of items.filter(isRecord)) {
+    if (typeof name !== 'string' || typeof syntax !== 'string' || typeof initial !== 'string') continue;
+    for (const one of [syntax, '*'])
+      try {
+        css.registerProperty({ name, syntax: one, inherits: inherits === true, initialValue: initial });
+        break;
+      } catch {
+        // The browser does not take it, or has it since the last picture.
+      }
+  }
 }
 
 const pairs = (items: readonly unknown[]): (readonly unknown[])[] =>

@@ -22,6 +22,7 @@ export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) =
   const [size, setSize] = useState<Size>({ width: 1, height: 1 });
   const [shownCount, setShownCount] = useState(0);
   const [isUnsent, setUnsent] = useState(false);
+  const [isUnlike, setUnlike] = useState(false);
   const [refused, setRefused] = useState<NotDoneReason>();
 
   const draw = useCallback((events: readonly PageEvent[]) => {
@@ -32,9 +33,11 @@ export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) =
         onSize: setSize,
         onShown: () => {
           setUnsent(false);
+          setUnlike(false);
           setShownCount((count) => count + 1);
         },
         onUnsent: () => setUnsent(true),
+        onUnlike: setUnlike,
         onRefused: setRefused,
         onFocused: (element) => focused.current?.(element),
       });
@@ -61,5 +64,17 @@ export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) =
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
   const seen = useCallback((place: Point) => ready.current?.seen(place), []);
-  return { mount, size, shownCount, isUnsent, refused, add: resting.add, clearRefusal, scrolled, at, seen };
+  return {
+    mount,
+    size,
+    shownCount,
+    isUnsent,
+    isUnlike,
+    refused,
+    add: resting.add,
+    clearRefusal,
+    scrolled,
+    at,
+    seen,
+  };
 }

@@ -38,7 +38,7 @@ export type TabWord =
   | 'over'
   | 'declined';
 
-const seesPage: ReadonlySet<LiveStatus> = new Set(['live', 'hidden', 'suspended', 'otherTab']);
+const seesPage: ReadonlySet<LiveStatus> = new Set(['live', 'unlike', 'hidden', 'suspended', 'otherTab']);
 const isAway = (status: LiveStatus) => status === 'gone' || status === 'waitingVisitor';
 const isUnlinked = (status: LiveStatus) => status === 'connecting' || status === 'reconnecting';
 

@@ -29,6 +29,8 @@ export const liveText = {
     unsent:
       'Su página es muy grande y por ahora no se puede mostrar. Cuando cambie, la mostramos de nuevo. Puedes seguir ayudando por teléfono.',
     live: 'Estás viendo su página en vivo.',
+    unlike:
+      'Estás viendo su página en vivo. Aquí faltan estilos o letras que vienen de otro sitio: puede verse distinta.',
     hidden: 'La persona tiene su página oculta: otra aplicación u otra ventana está delante.',
     suspended:
       'El teléfono o el navegador de la persona puso su página en pausa. Pídele que vuelva a abrirla; lo que ves es lo último que mostró.',

@@ -1,31 +1,40 @@
 import { compareTouchedRules, readUntouched } from '@afilia/page-recorder/touched-rules';
 import { isOpenPopover } from '../../page/deep.ts';
+import { watchBoxes } from './boxes-around.ts';
+import { readPlaces, readSizes } from './places.ts';
 import { readPseudoStates } from './pseudo-states.ts';
+import { createPropertyReader } from './registered-properties.ts';
+import { createUnlikeReader } from './unlike.ts';
 import { rootsOf, type StateSource } from './state-source.ts';
 
 /**
  * Compares the page's state with the agents' state of it. The browser reports few of these changes, and functions of the page are
  * not replaced for the others. Each kind of state is sent whole when it has changed.
  *
- * @returns compares, and sends the state of the page that stands neither in its document nor in the rules of its style sheets
+ * @returns `compare` sends the state of the page that stands neither in its document nor in the rules of its style sheets, where it
+ * has changed; `end` stops what reports by itself
  */
 export function watchPageState(
   source: StateSource,
   send: (tag: string, payload: Readonly<Record<string, unknown>>) => void,
-): () => void {
+): { compare: () => void; end: () => void } {
   const topLayer = createTopLayer();
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const readers: Readonly<Record<string, (source: StateSource) => readonly unknown[]>> = {
+    'dm:properties': createPropertyReader(),
     'dm:slots': readSlots,
     'dm:sheets': readSheetStates,
     'dm:states': readPseudoStates,
     'dm:animations': readAnimations,
     'dm:highlights': readHighlights,
     'dm:top': topLayer,
+    'dm:places': readPlaces,
+    'dm:sizes': readSizes,
     'dm:scheme': () => (dark.matches ? ['dark'] : []),
+    'dm:unlike': createUnlikeReader(),
   };
   const sent: Record<string, string> = {};
-  return () => {
+  const compare = () => {
     compareTouchedRules();
     const all = source.elements();
     const given = { ...source, elements: () => all };
@@ -38,6 +47,7 @@ export function watchPageState(
       send(tag, { items });
     }
   };
+  return { compare, end: watchBoxes(source, (boxes) => send('dm:boxes', { boxes })) };
 }
 
 /** A page may have replaced anything; the other readers go on. */

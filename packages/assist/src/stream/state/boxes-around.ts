@@ -1,4 +1,5 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
+import type { StateSource } from './state-source.ts';
 
 /** Border box of an element in pixels: its number in the snapshot, width, height. */
 type Box = readonly [node: number, width: number, height: number];
@@ -11,18 +12,15 @@ const maxBoxes = 200;
  * agent's machine, and content above our form would move it there. ResizeObserver reports sizes after layout, so that
  * nothing forces one.
  *
- * @param ownElements - a selector
- * @param numberOf - number of an element in the snapshot; 0 or less when it has none
  * @returns stops it
  */
 export function watchBoxes(
-  ownElements: string,
-  numberOf: (element: Element) => number,
+  { ownElements, idOf }: StateSource,
   onBoxes: (boxes: readonly Box[]) => void,
 ): () => void {
   const sizes = new ResizeObserver((entries) => {
     const boxes = entries.flatMap(({ target, borderBoxSize: [size] }): Box[] => {
-      const number = numberOf(target);
+      const number = idOf(target);
       return size && number > 0 ? [[number, size.inlineSize, size.blockSize]] : [];
     });
     if (boxes.length > 0) onBoxes(boxes);
