@@ -1,4 +1,3 @@
-import type { AssistClient } from '@afilia/testing/assist/assist-client';
 import { help, popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -17,20 +16,14 @@ const body = `<div style="height:120px">Below the bar that says who watches</div
 <div class="private"><button id="inside">Saldo</button></div>
 <script>window.pressed = []; addEventListener('click', ({ target }) => pressed.push(target.id));</script>`;
 
-/** Waits for all that the agent sent before: events of one agent come in their order. */
-async function arrived(agent: AssistClient, tabId: string): Promise<void> {
-  agent.emit('request_control', { meta: { tabId }, data: '{}' });
-  await agent.next('control_busy');
-}
-
 async function inControl() {
   const helped = await help(pages, { body, options: `{ language: 'es', hide: '.private' }` });
   await helped.takeControl();
-  const { send, middleOf, agent, tab, see } = helped;
+  const { send, middleOf, agent, see } = helped;
   return {
     ...helped,
     press: async (selector: string) => send('click', await middleOf(selector)),
-    done: () => arrived(agent, tab),
+    done: helped.acted,
     /** The element with the focus, through shadow roots: its id, or its tag. */
     focused: () =>
       see(`(() => {

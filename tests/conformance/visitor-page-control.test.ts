@@ -1,4 +1,3 @@
-import type { AssistClient } from '@afilia/testing/assist/assist-client';
 import { help, popup } from '@afilia/testing/people/helped';
 import { openVisitorPages, type VisitorPages } from '@afilia/testing/assist/visitor-pages';
 import { isLongRun } from '@afilia/testing/long-run';
@@ -27,14 +26,8 @@ onclick="window.signed = true">Sign</button></form><div id="host"></div>
   addEventListener('input', (event) => window.inputs.push(event.composedPath()[0].id));
 </script>`;
 
-/** Waits for an answer: events sent before it have arrived then, since events of one agent keep their order. */
-async function arrived(agent: AssistClient, tabId: string): Promise<void> {
-  agent.emit('request_control', { meta: { tabId }, data: '{}' });
-  await agent.next('control_busy');
-}
-
 test('[A-09] 29. a click of who has control is one click; of anybody else it is nothing', async () => {
-  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { send, see, takeControl, middleOf, acted } = await help(pages, { body });
   const ben = await pages.agent({ id: 'ben' });
   await ben.next('messages');
   const at = await middleOf('#button');
@@ -42,37 +35,37 @@ test('[A-09] 29. a click of who has control is one click; of anybody else it is 
   await takeControl();
   send('click', at, ben);
   send('click', at);
-  await arrived(agent, tab);
+  await acted();
   expect(await see('window.pressed')).toEqual([false]);
   expect(await see('document.activeElement.id')).toBe('button');
 });
 
-test('[A-03] 30. what is typed after a click is the whole value, with one input event', async () => {
-  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+test('[A-03] 30. what is typed after a click is the whole value, and the page hears each letter', async () => {
+  const { send, see, takeControl, middleOf, acted } = await help(pages, { body });
   await takeControl();
   send('click', await middleOf('#name'));
   send('input', 'Camila Rojas');
-  await arrived(agent, tab);
+  await acted();
   expect(await see('document.querySelector("#name").value')).toBe('Camila Rojas');
-  expect(await see('window.inputs')).toEqual(['name']);
+  expect(await see('window.inputs')).toEqual([...'Camila Rojas'].map(() => 'name'));
 });
 
 test.runIf(isLongRun)(
   '[A-03] 31. text areas, selects, boxes and what is inside a shadow root are filled too',
   async () => {
-    const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+    const { page, send, see, takeControl, middleOf, acted } = await help(pages, { body });
     await takeControl();
     const fill = async (selector: string, value: string) => {
       send('click', await middleOf(selector));
       send('input', value);
-      await arrived(agent, tab);
+      await acted();
     };
     await fill('#text', 'Two\nlines');
     await fill('#colour', 'Green');
     await fill('#inner', 'inside');
     send('click', await middleOf('#box'));
     send('click', await middleOf('#deep'));
-    await arrived(agent, tab);
+    await acted();
     expect(await see('[...document.querySelectorAll("#text, #colour")].map(({ value }) => value)')).toEqual([
       'Two\nlines',
       'g',
@@ -84,12 +77,12 @@ test.runIf(isLongRun)(
 );
 
 test('[A-09] 32. secrets, decisions and our own questions are refused, and both sides are notified', async () => {
-  const { page, send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { page, send, see, agent, takeControl, middleOf, acted } = await help(pages, { body });
   await takeControl();
   for (const selector of ['#password', '#account', '#sign']) {
     send('click', await middleOf(selector));
     send('input', 'from afar');
-    await arrived(agent, tab);
+    await acted();
   }
   expect(await page.inputValue('#password')).toBe('sesame');
   expect(await page.inputValue('#account')).toBe('');
@@ -99,7 +92,7 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
   send('request_recording', '{}');
   await page.waitForSelector(popup.box);
   for (const selector of [popup.yes, popup.no]) send('click', await middleOf(selector));
-  await arrived(agent, tab);
+  await acted();
   expect(await page.locator(popup.box).count()).toBe(1);
   expect(agent.count('recording_accepted')).toBe(0);
   // A script of the page cannot answer either.
@@ -118,15 +111,15 @@ test('[A-09] 32. secrets, decisions and our own questions are refused, and both 
 });
 
 test.runIf(isLongRun)('[A-03] 33. scrolling moves what is under the pointer, else the page', async () => {
-  const { send, see, agent, tab, takeControl, middleOf } = await help(pages, { body });
+  const { send, see, takeControl, middleOf, acted } = await help(pages, { body });
   await takeControl();
   send('move', await middleOf('#list'));
   send('scroll', [0, 120]);
-  await arrived(agent, tab);
+  await acted();
   expect(await see('[document.querySelector("#list").scrollTop, scrollY]')).toEqual([120, 0]);
   send('move', await middleOf('#name'));
   send('scroll', [0, 200]);
-  await arrived(agent, tab);
+  await acted();
   expect(await see('[document.querySelector("#list").scrollTop, scrollY]')).toEqual([120, 200]);
 });
 
@@ -137,7 +130,7 @@ const find = (node: Node, id: string): number | undefined =>
     : node.childNodes?.map((child) => find(child, id)).find((one) => one !== undefined);
 
 test('[A-03] [A-09] 34. the id of a node in the stream names what is typed into, for who has control', async () => {
-  const { page, send, agent, tab, takeControl } = await help(pages, { body });
+  const { page, send, takeControl, acted } = await help(pages, { body });
   const ben = await pages.agent({ id: 'ben' });
   const [message] = (await ben.next('messages')) as [{ data: { type: number; data: { node: Node } }[] }];
   const whole = message.data.find(({ type }) => type === 2)?.data.node;
@@ -148,10 +141,10 @@ test('[A-03] [A-09] 34. the id of a node in the stream names what is typed into,
   send('input', 'of another', ben);
   send('focus', 987_654_321);
   send('input', 'nowhere');
-  await arrived(agent, tab);
+  await acted();
   expect(await page.inputValue('#name')).toBe('');
   send('focus', id);
   send('input', 'by id');
-  await arrived(agent, tab);
+  await acted();
   expect(await page.inputValue('#name')).toBe('by id');
 });

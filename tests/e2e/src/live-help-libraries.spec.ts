@@ -82,7 +82,8 @@ test(
       await held('radix-select').toBe('Iquique');
       await expect(option('Iquique')).toHaveCount(0);
       await key('Enter');
-      await expect(option('Temuco')).toBeVisible();
+      // It focuses its chosen option a while after it opens.
+      await expect(page.getByRole('option', { name: 'Iquique', exact: true })).toBeFocused();
       await key('ArrowDown');
       await key('Enter');
       await held('radix-select').toBe('Temuco');
@@ -190,7 +191,7 @@ test(
       await held('nouislider').toBe(50);
       // It takes no events while its handle moves to a press.
       await expect(page.locator('#nouislider')).not.toHaveClass(/noUi-state-tap/u);
-      await drag('#nouislider .noUi-handle', [60, 0]);
+      await drag('#nouislider .noUi-handle', [50, 0]);
       await held('nouislider').toBe(80);
     });
     for (const editor of ['quill', 'lexical'] as const)

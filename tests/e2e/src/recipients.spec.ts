@@ -85,7 +85,7 @@ test.beforeAll(async () => {
           .toSorted((one, other) => rank(one, first) - rank(other, first));
         if (!next) break;
         pressed.add(next);
-        press(next, [0, 0]);
+        await press(next, [0, 0]);
         for (let frame = 0; frame < (who === 'agent' ? 1 : 6); frame++) await nextFrame();
         if (window.gallery.sent().includes(wanted)) break;
       }

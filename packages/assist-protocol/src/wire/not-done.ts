@@ -3,8 +3,8 @@ const reservedReasons = ['own', 'secret', 'decision'] as const;
 
 /**
  * The element changed since the agent saw it, is covered, is a frame, or is disabled; the field can only be read; the text is no
- * value, or no option, of the field; what is typed has no field; the key does nothing where the focus is; browsers do it for a person
- * alone, as a drag of HTML.
+ * value, or no option, of the field; the field has not taken all that was typed; what is typed has no field; the key does nothing where the
+ * focus is; a slider of the browser is set in the agent's bar; browsers do it for a person alone, as a drag of HTML.
  */
 const missedReasons = [
   'changed',
@@ -13,8 +13,10 @@ const missedReasons = [
   'disabled',
   'readonly',
   'unfit',
+  'partly',
   'fieldless',
   'key',
+  'slider',
   'person',
 ] as const;
 

@@ -3,6 +3,7 @@ import { type Answer, type Popups } from '../popup/queue.ts';
 import type { NamedTimers } from '../ports/timers.ts';
 import type { SelectorMatcher } from '../stream/masks.ts';
 import { fieldKind } from './fill.ts';
+import { isTaken } from './typing.ts';
 import { refusalReason } from './touch-policy.ts';
 import { type ControlPorts, runControl } from './run-control.ts';
 
@@ -35,6 +36,20 @@ test.each([
 
 test('[A-06] a part of the page that can be edited is a field', () => {
   expect(fieldKind({ tagName: 'DIV', isContentEditable: true })).toBe('edited');
+});
+
+test.each([
+  ['987654321', '+56 9 8765 4321', true],
+  ['1234567,5', '1.234.567,5', true],
+  ['ñuble', 'ÑUBLE', true],
+  ['24/12/2026', '24/12/2026', true],
+  ['', '', true],
+  ['AB12', '12', false],
+  ['12345', '1234', false],
+  ['!!', '', false],
+  ['Rosa', '', false],
+])('[A-03] «%s» in a field that shows «%s»: taken is %s', (text, value, taken) => {
+  expect(isTaken(text, value)).toBe(taken);
 });
 
 /** Control with everything around it noted down. */

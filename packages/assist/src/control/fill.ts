@@ -1,7 +1,8 @@
 import { isWholeType, wholeValue } from '@afilia/assist-protocol/rules/field-value';
 import { isChosenIn } from '@afilia/assist-protocol/rules/is-chosen-in';
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
-import { editAll } from './edit.ts';
+import { createEditing } from './edit.ts';
+import { createTyping, type TextField } from './typing.ts';
 
 /** The way to fill a field: typed into, chosen from, ticked, or edited as `contenteditable`. */
 type FieldKind = 'typed' | 'chosen' | 'ticked' | 'edited';
@@ -31,10 +32,8 @@ export function fieldKind({
   }
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement;
-
 /** Sets a value with the native setter: frameworks that override the property then notice the change. */
-function setNatively(field: Typed | HTMLSelectElement, value: string): void {
+function setNatively(field: TextField | HTMLSelectElement, value: string): void {
   const prototype =
     field instanceof HTMLSelectElement
       ? HTMLSelectElement.prototype
@@ -73,25 +72,36 @@ export function fieldOf(element: Element | null): HTMLElement | undefined {
 /** Fills fields, and tells the page of it when a person would. */
 export type Filler = {
   /**
-   * Replaces the value of a field: text fields, text areas, selects, checkboxes and `contenteditable` elements. A field that takes
-   * whole values only, such as a date, is never emptied by a part of one.
+   * Gives a field the text that an agent wrote: text fields and `contenteditable` elements by the keys of a person, selects and
+   * checkboxes by their events. A field that takes whole values only, such as a date, is never emptied by a part of one.
    *
    * @param value - for a checkbox `true` or `false`; for a select the value or the text of an option, or, if several can be
    * chosen, `chosenText`
-   * @returns the reason for the agent when the field stays as it is
+   * @returns the reason for the agent when the field stays as it is, or has not taken all
    */
-  fill(field: HTMLElement, value: string): MissedReason | undefined;
-  /** Empties a field that takes whole values only, as the agent meant it. */
-  empty(field: HTMLInputElement): void;
+  fill(field: HTMLElement, value: string): Promise<MissedReason | undefined>;
+  /** Empties a field that takes whole values only, as the agent meant it; of a text deletes what is selected, or a letter. */
+  erase(field: TextField, by: 'Backspace' | 'Delete'): boolean;
   /** One step of a number or a day. @returns true: the field has steps */
   step(field: HTMLInputElement, by: 1 | -1): boolean;
   /** Fires the `change` that waits: the field is left, or Enter pressed. */
   commit(): void;
 };
 
-export function createFiller(): Filler {
+const isTextField = (element: Element | null): element is TextField =>
+  (element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement) &&
+  fieldKind(element) === 'typed' &&
+  !isWholeType(element.type);
+
+/**
+ * @param reasonAgainst - judges a field before each key. Returns the reason for the agent why nothing is typed there; `told` if
+ * the agent knows it
+ */
+export function createFiller(
+  reasonAgainst: (field: HTMLElement) => MissedReason | 'told' | undefined,
+): Filler {
   /** A typed text, with the text before it: a browser fires `change` when the field is left. */
-  let typed: { field: Typed; before: string } | undefined;
+  let typed: { field: TextField; before: string } | undefined;
 
   const commit = (): void => {
     const last = typed;
@@ -99,44 +109,47 @@ export function createFiller(): Filler {
     last?.field.removeEventListener('blur', commit);
     if (last && last.field.isConnected && last.field.value !== last.before) announce(last.field, 'change');
   };
+  /** Called before a value changes. */
+  const onEdit = (field: TextField): void => {
+    if (typed?.field === field) return;
+    commit();
+    typed = { field, before: field.value };
+    field.addEventListener('blur', commit, { once: true });
+  };
+  const typing = createTyping({ reasonAgainst, isTextField, onEdit, setValue: setNatively });
+  const editing = createEditing(reasonAgainst);
 
-  const type = (field: Typed, value: string): MissedReason | undefined => {
+  const setWhole = (field: HTMLInputElement, value: string): MissedReason | undefined => {
     if (field.readOnly) return 'readonly';
     const before = field.value;
-    if (isWholeType(field.type)) {
-      const whole = wholeValue(field.type, value);
-      if (whole === undefined) return 'unfit';
-      setNatively(field, whole);
-      if (!field.value) {
-        setNatively(field, before);
-        return 'unfit';
-      }
-      // A person's browser fires both with each whole value, but for numbers, which are typed as texts are.
-      if (field.type !== 'number') {
-        if (field.value !== before) announce(field, 'input', 'change');
-        return undefined;
-      }
-    } else setNatively(field, field.maxLength >= 0 ? value.slice(0, field.maxLength) : value);
-    if (typed?.field !== field) {
-      commit();
-      typed = { field, before };
-      field.addEventListener('blur', commit, { once: true });
+    const whole = isWholeType(field.type) ? wholeValue(field.type, value) : undefined;
+    if (whole === undefined) return 'unfit';
+    // A person's browser fires both with each whole value, but for numbers, which are typed as texts are.
+    const isTyped = field.type === 'number';
+    if (isTyped) onEdit(field);
+    setNatively(field, whole);
+    if (!field.value) {
+      setNatively(field, before);
+      return 'unfit';
     }
-    announce(field, 'input');
+    if (isTyped) announce(field, 'input');
+    else if (field.value !== before) announce(field, 'input', 'change');
     return undefined;
   };
 
   return {
-    fill: (field, value) => {
-      if (field instanceof HTMLSelectElement) return choose(field, value);
-      if (field instanceof HTMLTextAreaElement) return type(field, value);
-      if (!(field instanceof HTMLInputElement)) return editAll(field, value);
-      return fieldKind(field) === 'ticked' ? tick(field, value) : type(field, value);
+    fill: async (field, value) => {
+      if (field instanceof HTMLSelectElement) return chooseIn(field, value);
+      if (isTextField(field)) return typing.type(field, value);
+      if (!(field instanceof HTMLInputElement)) return editing.edit(field, value);
+      return fieldKind(field) === 'ticked' ? tick(field, value) : setWhole(field, value);
     },
-    empty: (field) => {
-      if (field.readOnly || !field.value) return;
+    erase: (field, by) => {
+      if (!isWholeType(field.type)) return !field.readOnly && typing.erase(field, by);
+      if (field.readOnly || !field.value) return true;
       setNatively(field, '');
       announce(field, 'input', 'change');
+      return true;
     },
     step: (field, by) => {
       if (field.readOnly || !isWholeType(field.type) || field.type === 'color') return false;
@@ -150,11 +163,16 @@ export function createFiller(): Filler {
       if (field.value !== before) announce(field, 'input', 'change');
       return true;
     },
-    commit,
+    commit: () => {
+      commit();
+      typing.end();
+      editing.end();
+    },
   };
 }
 
-function choose(field: HTMLSelectElement, value: string): MissedReason | undefined {
+/** Chooses in a list by the value or the text of an option. @returns the reason for the agent when it has no such option */
+export function chooseIn(field: HTMLSelectElement, value: string): MissedReason | undefined {
   const options = [...field.options].filter((one) => !one.matches(':disabled'));
   if (field.multiple) return chooseSeveral(field, options, value);
   const option = options.find((one) => one.value === value) ?? options.find((one) => one.text === value);

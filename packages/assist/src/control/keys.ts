@@ -3,25 +3,11 @@ import { agentKeys, type AgentKey } from '@afilia/assist-protocol/wire/payloads'
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { focusedElement, isOpenPopover } from '../page/deep.ts';
 import { edit } from './edit.ts';
-import { fieldKind, type Filler } from './fill.ts';
+import { chooseIn, fieldKind, type Filler } from './fill.ts';
 import { isVisitorBusy } from './press.ts';
+import { reportKey } from './report-key.ts';
+import type { TextField } from './typing.ts';
 import { deepAll, focusNext } from './tab-order.ts';
-
-/** Codes of before `key`, which older libraries read. */
-const codes: Readonly<Record<string, number>> = {
-  Backspace: 8,
-  Tab: 9,
-  Enter: 13,
-  Escape: 27,
-  ' ': 32,
-  End: 35,
-  Home: 36,
-  ArrowLeft: 37,
-  ArrowUp: 38,
-  ArrowRight: 39,
-  ArrowDown: 40,
-  Delete: 46,
-};
 
 const isKey = (name: string): name is AgentKey => (agentKeys as readonly string[]).includes(name);
 
@@ -51,24 +37,11 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
   // Tab leads out of a field that only the person fills.
   if ((key !== 'Tab' || isVisitorBusy()) && !isAllowed(element)) return undefined;
   if (submits?.button && !isAllowed(submits.button)) return undefined;
-  const code = codes[key] ?? 0;
-  const report = (type: 'keydown' | 'keypress' | 'keyup', on: Element): boolean =>
-    on.dispatchEvent(
-      new KeyboardEvent(type, {
-        key,
-        code: key === ' ' ? 'Space' : key,
-        keyCode: code,
-        which: code,
-        shiftKey,
-        bubbles: true,
-        composed: true,
-        cancelable: true,
-        view: window,
-      } as KeyboardEventInit),
-    );
-  const isFree = report('keydown', element) && (key !== 'Enter' || report('keypress', element));
-  const isDone = !isFree || (element.isConnected && act());
-  report('keyup', focusedElement() ?? document.body);
+  const isFree =
+    reportKey('keydown', element, name) && (!/Enter| /u.test(key) || reportKey('keypress', element, name));
+  // The page can have made something else of it on the key's way.
+  const isDone = !isFree || (element.isConnected && (key === 'Tab' || isAllowed(element)) && act());
+  reportKey('keyup', focusedElement() ?? document.body, name);
   return isDone || key === 'Escape' ? undefined : 'key';
 
   /** @returns true: the key has a meaning here */
@@ -99,8 +72,7 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
         if (isEditor(element))
           if (key === 'Delete') edit(element, 'deleteContentForward', 'forwardDelete');
           else edit(element, 'deleteContentBackward', 'delete');
-        else if (input && fieldKind(input) === 'typed') filler.empty(input);
-        else return false;
+        else return isTyped(element) && filler.erase(element, key);
         return true;
       default: {
         const by = steps[key];
@@ -108,8 +80,8 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
           return chooseRadio(input, /Down|Right/u.test(key) ? 1 : -1, isAllowed);
         if (by && input && filler.step(input, by)) return true;
         if (by && element instanceof HTMLSelectElement && !element.multiple)
-          return chooseOption(element, -by, filler);
-        return false;
+          return chooseOption(element, -by);
+        return isTyped(element) && moveCaret(element, key);
       }
     }
   }
@@ -117,6 +89,25 @@ export function pressKey(name: string, { filler, isAllowed, mayFocus }: KeyPorts
 
 const isEditor = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement && element.isContentEditable;
+
+const isTyped = (element: Element): element is TextField =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  fieldKind(element) === 'typed';
+
+/** @returns false: the field tells no caret, or the key moves none */
+function moveCaret(field: TextField, key: string): boolean {
+  const { selectionStart: from, selectionEnd: to, value } = field;
+  if (from === null || to === null) return false;
+  const places: Readonly<Record<string, number>> = {
+    Home: 0,
+    End: value.length,
+    ArrowLeft: from === to ? Math.max(from - 1, 0) : from,
+    ArrowRight: from === to ? Math.min(to + 1, value.length) : to,
+  };
+  const at = places[key];
+  if (at !== undefined) field.setSelectionRange(at, at);
+  return at !== undefined;
+}
 
 const isButton = (element: Element): boolean =>
   element.matches('button,summary') ||
@@ -170,10 +161,10 @@ function chooseRadio(radio: HTMLInputElement, by: 1 | -1, isAllowed: KeyPorts['i
   return true;
 }
 
-function chooseOption(list: HTMLSelectElement, by: number, filler: Filler): boolean {
+function chooseOption(list: HTMLSelectElement, by: number): boolean {
   const options = [...list.options].filter((one) => !one.matches(':disabled'));
   const at = options.findIndex((one) => one.selected) + by;
   const next = options[Math.min(Math.max(at, 0), options.length - 1)];
-  if (next && !next.selected) filler.fill(list, next.value);
+  if (next && !next.selected) chooseIn(list, next.value);
   return true;
 }

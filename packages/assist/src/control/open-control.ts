@@ -56,10 +56,7 @@ export function openControl(base: AssistBase, { session, view, layer, onControl 
     storage,
     ...(options.session_control_peer_key && { storageKey: options.session_control_peer_key }),
     prepare: () => controller.need(() => {}),
-    act: (action, isHeld) =>
-      controller.need((own) => {
-        if (isHeld()) own.act(action);
-      }),
+    act: (action, isHeld) => controller.need((own) => own.act(action, isHeld)),
     onShow: (agentId) => {
       record.note('controlGranted', agentId);
       previousHolder = agentId;

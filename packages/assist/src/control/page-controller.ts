@@ -67,7 +67,12 @@ export type PageAction = Extract<
 
 /** Applies the actions of an agent to the page. The caller checks that the agent has control. */
 type PageController = {
-  act(action: PageAction): void;
+  /**
+   * Acts of an agent are made one after the other.
+   *
+   * @param isHeld - called when the action is due, and before each part of it: true while the agent has control
+   */
+  act(action: PageAction, isHeld: () => boolean): Promise<void>;
   /** Shows the place at which the agent points from now on; `name` is already shortened. */
   begin(name: string): void;
   /** Removes the pointer, forgets the field pressed or focused last, and ends a drag. */
@@ -99,7 +104,19 @@ export function createPageController(
   let shown: Pointer | undefined;
   const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
-  const filler = createFiller();
+  /** Told by the action that is being made. */
+  let isHeld = (): boolean => true;
+  const filler = createFiller((field) => {
+    if (!isHeld()) return 'told';
+    if (!field.isConnected) return 'changed';
+    if (!isAllowed(field)) return 'told';
+    if (isDisabled(field)) return 'disabled';
+    if ((field as Partial<HTMLInputElement>).readOnly) return 'readonly';
+    if (!field.isContentEditable || !isVisitorBusy()) return undefined;
+    // An editor is typed into where the focus is.
+    onRefused('own');
+    return 'told';
+  });
   const hover = createHover();
   let pointer: Aimed = [0, 0];
   let target: HTMLElement | undefined;
@@ -122,12 +139,25 @@ export function createPageController(
   const isDisabled = (element: Element): boolean =>
     outwardsWithLabelled(element).some((one) => one.matches(':disabled'));
 
-  const pressAt = (element: Element, at: Point, times: 1 | 2): void => {
+  const pressAt = async (element: Element, at: Point, detail: 1 | 2): Promise<void> => {
     const field = fieldOf(element);
+    let isPressed = false;
     onActed();
-    press(element, at, times, () => {
-      if (!field || field !== last) filler.commit();
+    await press(element, at, {
+      detail,
+      onDown: () => {
+        if (!field || field !== last) filler.commit();
+      },
+      mayRelease: (one) => {
+        if (!isHeld() || !isAllowed(one)) return false;
+        const isOff = isDisabled(one);
+        if (isOff && !isPressed) onMissed('disabled');
+        isPressed = true;
+        return !isOff;
+      },
+      onFiles: () => onMissed('person'),
     });
+    if (!isHeld()) return;
     last = field;
     // Pages focus a field of their own, as the search of a list, when the part around it is pressed.
     target = field ?? fieldOf(focusedElement());
@@ -149,15 +179,16 @@ export function createPageController(
     return place ? { element, place } : void onMissed('covered');
   };
 
-  const fillTarget = (value: string): void => {
+  const fillTarget = async (value: string): Promise<void> => {
+    const focused = fieldOf(focusedElement());
+    // A page can focus its field a while after the press: the console shows it as the agent's.
+    if (!target && focused && !reasonAgainst(focused)) target = last = focused;
     if (!target) return onMissed('fieldless');
     if (!target.isConnected) return onMissed('changed');
     if (!isAllowed(target)) return;
     if (isDisabled(target)) return onMissed('disabled');
-    // An editor is typed into where the focus is.
-    if (target.isContentEditable && isVisitorBusy()) return onRefused('own');
     onActed();
-    const missed = filler.fill(target, value);
+    const missed = await filler.fill(target, value);
     if (missed) onMissed(missed);
   };
 
@@ -195,45 +226,58 @@ export function createPageController(
     return element && isAllowed(element) && !isDisabled(element) ? element : undefined;
   });
 
-  return {
-    act: (action) => {
-      switch (action.event) {
-        case 'move':
-          return movePointer(action.data);
-        case 'click':
-        case 'doubleClick': {
-          target = undefined;
-          const found = pointedAt(action.data);
-          return found && pressAt(found.element, found.place, action.event === 'click' ? 1 : 2);
-        }
-        case 'key':
-          return keyDown(action.data);
-        case 'leave':
-          return filler.commit();
-        case 'scroll':
-          return scroller.scroll(action.data, () => elementUnder(pointer));
-        case 'focus':
-          return focusNode(nodeOf(action.data));
-        case 'input':
-          return fillTarget(action.data);
-        case 'select':
-          return target instanceof HTMLSelectElement ? fillTarget(action.data) : onMissed('fieldless');
-        case 'startDrag': {
-          const found = pointedAt(action.data);
-          if (!found) return undefined;
-          // A browser begins a drag of HTML for a trusted event alone.
-          if (found.element.closest('[draggable=true]')) return onMissed('person');
-          onActed();
-          return dragger.start(found.element, found.place);
-        }
-        case 'drag': {
-          const [x, y] = action.data;
-          onMoved([x + page.scrollX, y + page.scrollY]);
-          return dragger.move([x, y]);
-        }
-        case 'stopDrag':
-          return dragger.stop();
+  const make = (action: PageAction): void | Promise<void> => {
+    switch (action.event) {
+      case 'move':
+        return movePointer(action.data);
+      case 'click':
+      case 'doubleClick': {
+        target = undefined;
+        const found = pointedAt(action.data);
+        return found && pressAt(found.element, found.place, action.event === 'click' ? 1 : 2);
       }
+      case 'key':
+        return keyDown(action.data);
+      case 'leave':
+        return filler.commit();
+      case 'scroll':
+        return scroller.scroll(action.data, () => elementUnder(pointer));
+      case 'focus':
+        return focusNode(nodeOf(action.data));
+      case 'input':
+        return fillTarget(action.data);
+      case 'select':
+        return target instanceof HTMLSelectElement ? fillTarget(action.data) : onMissed('fieldless');
+      case 'startDrag': {
+        const found = pointedAt(action.data);
+        if (!found) return undefined;
+        const { element, place } = found;
+        if (element.matches('input[type=range]')) return onMissed('slider');
+        // A browser begins a drag of HTML for a trusted event alone.
+        if (element.closest('[draggable=true]')) return onMissed('person');
+        onActed();
+        return dragger.start(element, place) ? undefined : onMissed('person');
+      }
+      case 'drag': {
+        const [x, y] = action.data;
+        onMoved([x + page.scrollX, y + page.scrollY]);
+        return dragger.move([x, y]) ? undefined : onMissed('person');
+      }
+      case 'stopDrag':
+        return dragger.stop();
+    }
+  };
+  let running: Promise<void> = Promise.resolve();
+
+  return {
+    act: (action, isHeldNow) => {
+      running = running
+        .catch(() => {})
+        .then(() => {
+          isHeld = isHeldNow;
+          return isHeldNow() ? make(action) : undefined;
+        });
+      return running;
     },
     begin: (name) => {
       shown?.remove();
@@ -245,7 +289,7 @@ export function createPageController(
       filler.commit();
       target = last = undefined;
       hover.end();
-      dragger.stop();
+      dragger.cancel();
     },
   };
 }

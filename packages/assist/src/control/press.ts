@@ -1,41 +1,91 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
-import { focusedElement } from '../page/deep.ts';
+import { elementAt, focusedElement } from '../page/deep.ts';
 import { ownMark } from '../page/overlay.ts';
 import { createCapture, mousePointerId } from './capture.ts';
 
+/** The time that the button of the mouse stays down, ms: pages draw in it, and hear that they were pressed. */
+const holdMs = 20;
+
+type PressPorts = {
+  /** The number of presses in a row: 2 is a double click. */
+  detail: 1 | 2;
+  /** Called before the focus moves. */
+  onDown(): void;
+  /** Judges an element again before the button comes up on it: the page may have changed it. */
+  mayRelease(element: Element): boolean;
+  /** The page asked for files, which a browser lets a person alone choose. */
+  onFiles(): void;
+};
+
 /**
- * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only.
+ * Presses an element with all events of a mouse: some components, such as menus, react to `mousedown` only. As in a browser a
+ * prevented `pointerdown` leaves out `mousedown`, `mouseup` and the focus, and the click goes on.
  *
  * @param at - place in the window
- * @param detail - the number of presses in a row: 2 is a double click
- * @param onDown - called before the focus moves
  */
-export function press(
+export async function press(
   element: Element,
-  [x, y]: readonly [x: number, y: number],
-  detail = 1,
-  onDown = () => {},
-): void {
+  at: readonly [x: number, y: number],
+  { detail = 1, onDown = () => {}, mayRelease = () => true, onFiles = () => {} }: Partial<PressPorts> = {},
+): Promise<void> {
+  const [clientX, clientY] = at;
   const mouse = {
     bubbles: true,
     composed: true,
     cancelable: true,
-    clientX: x,
-    clientY: y,
+    clientX,
+    clientY,
     view: window,
     detail,
   };
   const pointer = { ...mouse, pointerId: mousePointerId, isPrimary: true, pointerType: 'mouse', detail: 0 };
+  const words = element.textContent;
   const capture = createCapture();
-  capture.during(() => element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 })));
-  const mayFocus = element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
+  let hasMouse = true;
+  capture.during(() => {
+    hasMouse = element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
+  });
+  const mayFocus = hasMouse && element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
   onDown();
   if (mayFocus && !focusNearest(element)) (focusedElement() as HTMLElement | null)?.blur();
-  capture.during(() => (capture.element ?? element).dispatchEvent(new PointerEvent('pointerup', pointer)));
+  await new Promise((resolve) => setTimeout(resolve, holdMs));
+  /** Pages draw a control anew when a field is left, and mean the same one. */
+  const isTwin = (one: Element | null): boolean =>
+    one !== null && one.localName === element.localName && one.textContent === words;
+  const there = element.isConnected ? element : elementAt(document, clientX, clientY, `[${ownMark}]`);
+  const released = there && (there === element || isTwin(there)) && mayRelease(there) ? there : undefined;
+  // The page knows that the button is down: it hears of the end in any case.
+  const up = released ?? document.documentElement;
+  capture.during(() => {
+    const to = capture.element ?? (released || !element.isConnected ? up : element);
+    to.dispatchEvent(new PointerEvent(released ? 'pointerup' : 'pointercancel', pointer));
+  });
   capture.release();
-  element.dispatchEvent(new MouseEvent('mouseup', mouse));
-  element.dispatchEvent(new MouseEvent('click', mouse));
-  if (detail === 2) element.dispatchEvent(new MouseEvent('dblclick', mouse));
+  if (hasMouse) up.dispatchEvent(new MouseEvent('mouseup', mouse));
+  for (const name of detail === 2 ? ['click', 'dblclick'] : ['click'])
+    // Handlers of the release can have changed the page too.
+    if (released?.isConnected && mayRelease(released))
+      withoutFiles(() => released.dispatchEvent(new MouseEvent(name, mouse)), onFiles);
+}
+
+/** Notes if the page opens the browser's dialog for files, for which nothing else than silence follows a press of a script. */
+function withoutFiles(dispatch: () => void, onFiles: () => void): void {
+  const { prototype } = HTMLInputElement;
+  const own = Object.getOwnPropertyDescriptor(prototype, 'click');
+  Object.defineProperty(prototype, 'click', {
+    configurable: true,
+    value(this: HTMLInputElement) {
+      if (this.type === 'file') onFiles();
+      else HTMLElement.prototype.click.call(this);
+    },
+  });
+  try {
+    dispatch();
+  } finally {
+    // The page has its own again before any other task runs.
+    if (own) Object.defineProperty(prototype, 'click', own);
+    else Reflect.deleteProperty(prototype, 'click');
+  }
 }
 
 /** Tells if the visitor is about to answer a question of ours, or writes in the chat. A key of theirs must not go elsewhere. */

@@ -16,9 +16,14 @@ export type Helped = VisitorPage & {
   send: (event: string, data?: unknown, by?: AssistClient) => void;
   /** Asks for control and gets it. */
   takeControl: () => Promise<void>;
+  /** Waits until all that the agent did before is done: acts of one agent are made one after the other. */
+  acted: () => Promise<void>;
   /** The position of an element's middle, in the window. */
   middleOf: (selector: string) => Promise<[x: number, y: number]>;
 };
+
+/** Puts the agent's pointer at a new place, which it reaches after the acts before. */
+let places = 0;
 
 /** Opens a page and lets an agent see it. */
 export async function help(pages: VisitorPages, visit: Visit = {}): Promise<Helped> {
@@ -35,6 +40,11 @@ export async function help(pages: VisitorPages, visit: Visit = {}): Promise<Help
       send('request_control', '{"name":"Ana Perez"}');
       await page.click(popup.yes);
       await agent.next('control_granted');
+    },
+    acted: async () => {
+      places += 1;
+      send('move', await page.evaluate(`[scrollX + 1 + ${places} / 1000, scrollY + 1]`));
+      await page.locator(`.agent-pointer[style*="translate(${1 + places / 1000}px, 1px)"]`).waitFor();
     },
     middleOf: async (selector) => {
       const box = await page.locator(selector).boundingBox();

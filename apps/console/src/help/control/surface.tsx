@@ -17,6 +17,8 @@ type SurfaceProps = {
   seen: (at: Point) => Seen | undefined;
   /** After a press; coordinates of the visitor's window. */
   onPressed: (at: Point) => void;
+  /** The right button, or its key: only a person opens a menu of the browser. */
+  onRightPressed: () => void;
   onKey: (key: AgentKey) => void;
   surface: RefObject<HTMLButtonElement | null>;
   /** Keys go to the page: its place was chosen by a mouse, which needs no keys to move. Ends when the focus goes. */
@@ -31,8 +33,19 @@ type SurfaceProps = {
  * element at the pointer.
  */
 export function ControlSurface(props: SurfaceProps) {
-  const { scale, page, send, scrolled, seen, onPressed, onKey, surface, keysGoToPage, onKeysGoToPage } =
-    props;
+  const {
+    scale,
+    page,
+    send,
+    scrolled,
+    seen,
+    onPressed,
+    onRightPressed,
+    onKey,
+    surface,
+    keysGoToPage,
+    onKeysGoToPage,
+  } = props;
   const frame = useRef(0);
   const [pointer, setPointer] = useState<Point>([page.width / 2, page.height / 2]);
 
@@ -117,6 +130,11 @@ export function ControlSurface(props: SurfaceProps) {
         onPointerMove={(event) => moveTo(placeOf(event))}
         onPointerUp={onUp}
         onPointerCancel={onUp}
+        onContextMenu={(event) => {
+          // The agent's own browser would show its menu for the picture.
+          event.preventDefault();
+          onRightPressed();
+        }}
         onClick={(event) => {
           if (event.detail !== 0 && hasDragged.current) return;
           onKeysGoToPage(event.detail !== 0);

@@ -192,6 +192,10 @@ export function LiveScreen(props: {
     page.clearRefusal();
     filling.pressed(page.at(at));
   };
+  const fill = (value: string) => {
+    page.clearRefusal();
+    filling.fill(value);
+  };
   const pressKey = (key: AgentKey) => {
     page.clearRefusal();
     filling.pressKey(key);
@@ -238,6 +242,7 @@ export function LiveScreen(props: {
                 scrolled={page.scrolled}
                 seen={page.seen}
                 onPressed={pressed}
+                onRightPressed={page.refuse}
                 onKey={pressKey}
                 surface={surface}
                 keysGoToPage={keysGoToPage}
@@ -259,7 +264,7 @@ export function LiveScreen(props: {
             <FieldBar
               key={filling.field.press}
               field={filling.field}
-              onValue={filling.fill}
+              onValue={fill}
               onKey={pressKey}
               onDone={leaveField}
             />

@@ -61,6 +61,8 @@ export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) =
   );
 
   const clearRefusal = useCallback(() => setRefused(undefined), []);
+  /** The browser has no way to do that here: the visitor's side is not asked. */
+  const refuse = useCallback(() => setRefused('person'), []);
   const scrolled = useCallback((): Point => ready.current?.scrolled() ?? [0, 0], []);
   const at = useCallback((place: Point) => ready.current?.at(place), []);
   const seen = useCallback((place: Point) => ready.current?.seen(place), []);
@@ -73,6 +75,7 @@ export function usePagePlayer(isShown: boolean, onFocused?: (element: Element) =
     refused,
     add: resting.add,
     clearRefusal,
+    refuse,
     scrolled,
     at,
     seen,

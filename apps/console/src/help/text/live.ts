@@ -85,8 +85,10 @@ export const controlText = {
     frame: 'No se puede: esa parte es otra página dentro de la suya y solo la usa la persona.',
     readonly: 'No se hizo: ese campo solo se puede leer.',
     unfit: 'No se hizo: el campo no acepta ese valor. El que tenía sigue igual.',
+    partly: 'Se hizo a medias: el campo no tomó todo lo que escribiste. Pide a la persona que lo revise.',
     fieldless: 'No se hizo: no hay un campo para escribir. Haz clic en uno.',
     key: 'No se hizo: en ese lugar de la página esa tecla no hace nada.',
+    slider: 'No se arrastra: haz clic ahí y pon el valor en la barra.',
     person: 'No se puede: el navegador de la persona solo lo acepta de su propia mano.',
   } satisfies Record<NotDoneReason | 'field', string>,
   surface:
