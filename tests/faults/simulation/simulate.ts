@@ -33,6 +33,9 @@ export type SimulationResult = {
   applications: number;
   /** Number of applications at each end. */
   ends: Record<string, number>;
+  /** Types of the facts that were recorded, and kinds of faults that happened. */
+  recorded: ReadonlySet<string>;
+  seenFaults: ReadonlySet<FaultKind>;
   virtualDays: number;
   violation:
     | (Violation & {
@@ -117,7 +120,7 @@ export async function simulate(options: SimulationOptions): Promise<SimulationRe
 }
 
 function resultOf(
-  { scheduler, trace, database, violation, owners, arrived: came }: World,
+  { scheduler, trace, database, violation, owners, arrived: came, recorded, faults }: World,
   started: number,
 ): SimulationResult {
   const ends: Record<string, number> = {};
@@ -128,6 +131,8 @@ function resultOf(
     hash: trace.hash(),
     applications: database.rows.size,
     ends,
+    recorded,
+    seenFaults: faults.seen,
     virtualDays: Math.round((scheduler.now() - started) / dayMs),
     violation: violation && {
       ...violation,

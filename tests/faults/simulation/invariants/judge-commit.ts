@@ -97,6 +97,7 @@ export function judgeCommits(world: World): void {
     judgePowersCase(snapshot, fail);
     judgeAcceptance(snapshot, fail);
     const list = events.map(({ event }) => event);
+    for (const { type } of list) world.recorded.add(type);
     for (const { name, key } of reactionsTo(snapshot, list))
       if (!jobs.rows.has(jobIdOf(name, key))) fail('jobs-exist', key);
     world.trace.step(

@@ -84,10 +84,10 @@ export function createClient(
   async function untilAnswered(name: string, args: unknown, proof?: ApiContext['proof']): Promise<Answer> {
     for (;;) {
       await scheduler.sleep(chance.between(10, 150));
-      if (!chance.happens(faults.of('people.dropped'))) {
+      if (!faults.happen('people.dropped', chance)) {
         const answer = await once(name, args, proof);
         await scheduler.sleep(chance.between(10, 150));
-        if (answer !== 'dropped' && !chance.happens(faults.of('people.dropped'))) return answer;
+        if (answer !== 'dropped' && !faults.happen('people.dropped', chance)) return answer;
       }
       trace.step(undefined, `${label} ${name} dropped`);
       await scheduler.sleep(chance.between(500, 4_000));

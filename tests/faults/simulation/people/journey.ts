@@ -83,7 +83,7 @@ export class Journey {
         continue;
       }
       if (isOver(view)) return;
-      if (chance.happens(faults.of('people.away'))) {
+      if (faults.happen('people.away', chance)) {
         await scheduler.sleep(chance.between(1, 72) * 3_600_000);
         continue;
       }

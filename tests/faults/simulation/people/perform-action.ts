@@ -28,7 +28,7 @@ export const isRefused = ({ __typename }: Answer): boolean => __typename === 'Re
 
 async function typeCode(person: Person): Promise<Answer | undefined> {
   const { chance, world } = person;
-  const isWrong = chance.happens(world.faults.of('people.mistyped'));
+  const isWrong = world.faults.happen('people.mistyped', chance);
   const code = isWrong ? '000000' : person.newCode();
   if (code !== undefined) {
     const answer = await person.send('verifyOtp', { otp: code });
@@ -64,7 +64,7 @@ function choosePeople(person: Person, names: readonly PersonName[]): Promise<Ans
 
 function identify(person: Person): Promise<Answer> {
   const run = people[person.who ?? 'camila'].run;
-  const mistypes = () => person.chance.happens(person.world.faults.of('people.mistyped'));
+  const mistypes = () => person.world.faults.happen('people.mistyped', person.chance);
   const [isWrong, isOtherCard] = [mistypes(), mistypes()];
   return person.send('identifySignatory', {
     input: {
@@ -104,7 +104,7 @@ export async function performAction(
     case 'choose-conditions':
       return person.send('chooseConditions', { input: goodForms.conditions });
     case 'connect': {
-      const isWrong = person.chance.happens(person.world.faults.of('people.mistyped'));
+      const isWrong = person.world.faults.happen('people.mistyped', person.chance);
       const sealedCredentials = person.sealed(isWrong ? 'incorrecta' : 'clave-buena');
       return person.send('connectSources', { sealedCredentials, ...sourcesConsent(isPJ) });
     }

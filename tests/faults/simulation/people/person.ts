@@ -54,14 +54,14 @@ export class Person {
     const { world, chance } = this;
     const { faults, scheduler, trace } = world;
     const sent = { commandId: this.newId(), ...args };
-    const isDoubled = chance.happens(faults.of('people.doubled'));
+    const isDoubled = faults.happen('people.doubled', chance);
     const [answer] = await Promise.all([
       this.client.exchange(name, sent),
       ...(isDoubled ? [this.client.exchange(name, sent)] : []),
     ]);
     this.take(name, sent.commandId, answer);
     trace.step(this.applicationId, `p${this.label} ${name} ${answer.reason ?? answer.__typename}`);
-    if (chance.happens(faults.of('people.repeated'))) {
+    if (faults.happen('people.repeated', chance)) {
       await scheduler.sleep(chance.between(100, 20_000));
       const again = await this.client.exchange(name, sent);
       trace.step(this.applicationId, `p${this.label} ${name} again ${again.reason ?? again.__typename}`);
@@ -103,7 +103,7 @@ export class Person {
       };
       const listener = (change: { applicationId: string; version: number }) => {
         if (change.applicationId !== this.applicationId || change.version <= version) return;
-        if (chance.happens(faults.of('store.noticeLost'))) return;
+        if (faults.happen('store.noticeLost', chance)) return;
         database.listeners.delete(listener);
         // Several changes in a row are one look.
         scheduler.after(chance.between(200, 2_500), end);

@@ -37,7 +37,7 @@ function signerOf(application: Application): string {
 export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMaker => {
   const work = async () => {
     await scheduler.sleep(chance.ports.between(200, 2_000));
-    return chance.ports.happens(faults.of('documents.failed'));
+    return faults.happen('documents.failed', chance.ports);
   };
   return {
     produce: async (application) => {
@@ -102,7 +102,7 @@ export const documentsOf = ({ scheduler, chance, faults }: Outside): DocumentMak
 export const archiveOf = ({ scheduler, chance, faults }: Outside): DocumentArchive => ({
   extend: async (files, now) => {
     await scheduler.sleep(500);
-    if (chance.ports.happens(faults.of('documents.failed'))) return err(failure);
+    if (faults.happen('documents.failed', chance.ports)) return err(failure);
     const extended = files.map((given) => {
       const bytes = utf8.encode(`${new TextDecoder().decode(given.bytes)}extended\n`);
       return { ...given, bytes, sha256: sha256(new TextDecoder().decode(bytes)) };

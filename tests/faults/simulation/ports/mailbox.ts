@@ -36,11 +36,11 @@ export function createMailboxes(world: Outside): Mailboxes {
     send: async (mail, { application: { id }, messageId }) => {
       await scheduler.sleep(chance.between(50, 800));
       const step = (outcome: string) => trace.step(id, `mail ${mail.kind} ${outcome}`);
-      if (chance.happens(faults.of('mail.refused'))) {
+      if (faults.happen('mail.refused', chance)) {
         step('refused');
         return err({ permanent: false, detail: 'simulated' });
       }
-      if (chance.happens(faults.of('mail.bounced'))) {
+      if (faults.happen('mail.bounced', chance)) {
         step('bounced');
         return err({ permanent: true, detail: 'simulated' });
       }
@@ -50,7 +50,7 @@ export function createMailboxes(world: Outside): Mailboxes {
       count(arrivals, messageId);
       step('arrived');
       for (const listener of listeners) listener(id, messageId);
-      if (!chance.happens(faults.of('mail.answerLost'))) return ok({ accepted: true });
+      if (!faults.happen('mail.answerLost', chance)) return ok({ accepted: true });
       count(answersLost, messageId);
       step('answer lost');
       return err({ permanent: false, detail: 'simulated' });

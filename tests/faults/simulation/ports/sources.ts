@@ -90,12 +90,12 @@ async function play(
   const { faults, sourceMemory: memory, scheduler } = world;
   const chance = world.chance.ports;
   const limitMs = operation.takesLong === true ? documentTimeoutMs : timeoutMs;
-  const isLateAnswer = chance.happens(faults.of('sources.lateAfterCancel'));
+  const isLateAnswer = faults.happen('sources.lateAfterCancel', chance);
   const waited = await waitFor(world, latencyOf(operation) * chance.between(0.5, 3), call);
   // An answer may still arrive after its caller stopped waiting.
   if (!waited && !isLateAnswer) return 'failed';
-  if (chance.happens(faults.of('sources.unavailable'))) return 'failed';
-  if (chance.happens(faults.of('sources.silence')))
+  if (faults.happen('sources.unavailable', chance)) return 'failed';
+  if (faults.happen('sources.silence', chance))
     return (await waitFor(world, limitMs, call)) ? 'silent' : 'failed';
   const rut = rutOf(memory, request as Requested);
   const scenario = rut === undefined ? undefined : (memory.scenarios.get(rut) ?? scenarioOf(rut));

@@ -46,7 +46,7 @@ export const openerAt = (now: () => number): CredentialOpener => ({
 export const secretBoxOf = ({ chance, faults }: Outside): SecretBox => ({
   seal: async (text) => `sealed:${text}`,
   open: async (sealed) =>
-    chance.ports.happens(faults.of('secrets.tampered')) ? undefined : sealed.slice('sealed:'.length),
+    faults.happen('secrets.tampered', chance.ports) ? undefined : sealed.slice('sealed:'.length),
 });
 
 /** Puzzles that are solved by sending them back. */

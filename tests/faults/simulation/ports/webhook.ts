@@ -35,14 +35,13 @@ export function createWebhookReceiver(world: Outside): WebhookReceiver {
       await scheduler.sleep(chance.between(20, 400));
       const announcement = readAnnouncement(body);
       const { applicationId, version, state } = announcement;
-      if (chance.happens(faults.of('webhook.refused')))
-        return { ok: false, status: 503, detail: 'answered 503' };
+      if (faults.happen('webhook.refused', chance)) return { ok: false, status: 503, detail: 'answered 503' };
       const mine = received.get(applicationId) ?? [];
       received.set(applicationId, mine);
       for (const listener of listeners) listener(announcement, mine);
       mine.push(announcement);
       trace.step(applicationId, `webhook ${version} ${state}`);
-      return chance.happens(faults.of('webhook.answerLost'))
+      return faults.happen('webhook.answerLost', chance)
         ? { ok: false, status: null, detail: 'was not reached (simulated)' }
         : { ok: true, status: 200 };
     },

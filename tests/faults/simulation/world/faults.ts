@@ -1,3 +1,5 @@
+import type { Chance } from './chance.ts';
+
 /** Everything that can be made to fail, by the port that fails and how. */
 export const faultKinds = [
   'store.unavailable',
@@ -54,16 +56,24 @@ const probabilities: Record<FaultKind, number> = {
 };
 
 export type Faults = {
-  /** Nothing before the beginning and nothing at rest. */
-  of: (kind: FaultKind) => number;
+  /** Asks chance if a fault happens now: none before the beginning and none at rest. */
+  happen: (kind: FaultKind, chance: Chance) => boolean;
+  /** Kinds that have happened. */
+  seen: ReadonlySet<FaultKind>;
   stop: () => void;
 };
 
 /** @param on - the kinds that happen */
 export function createFaults(on: ReadonlySet<FaultKind>): Faults {
   let active = true;
+  const seen = new Set<FaultKind>();
   return {
-    of: (kind) => (active && on.has(kind) ? probabilities[kind] : 0),
+    happen: (kind, chance) => {
+      const happens = active && on.has(kind) && chance.happens(probabilities[kind]);
+      if (happens) seen.add(kind);
+      return happens;
+    },
+    seen,
     stop: () => {
       active = false;
     },

@@ -14,7 +14,7 @@ export function letNodesDie(world: World, nodes: readonly Node[], goesOn: () => 
   const killOne = () => {
     if (!goesOn()) return;
     const up = nodes.filter(({ isUp }) => isUp);
-    if (up.length > 1 && chance.happens(faults.of('jobs.nodeDies'))) {
+    if (up.length > 1 && faults.happen('jobs.nodeDies', chance)) {
       const node = chance.pick(up);
       killNode(world, node);
       scheduler.after(chance.between(1_000, 30_000), () => {

@@ -51,7 +51,7 @@ export function spreadChanges(world: World, nodes: readonly Node[]): void {
   const chance = world.chance.ports;
   database.listeners.add(({ applicationId, version }) => {
     for (const node of nodes) {
-      if (chance.happens(faults.of('store.noticeLost'))) continue;
+      if (faults.happen('store.noticeLost', chance)) continue;
       scheduler.after(chance.between(1, 40), () => node.known.invalidate(applicationId, version));
     }
   });

@@ -55,7 +55,7 @@ const noRegistrations = {
 /** Starts a process, or starts it again after it died: it remembers nothing. */
 export function startNode(world: World, name: string, before?: Node): Node {
   const { scheduler, faults, chance } = world;
-  const skew = chance.nodes.happens(faults.of('clock.skewed'))
+  const skew = faults.happen('clock.skewed', chance.nodes)
     ? chance.nodes.between(-maxSkewMs / 2, maxSkewMs / 2)
     : 0;
   const clock: Clock = { now: () => new Date(scheduler.now() + Math.round(skew)) };

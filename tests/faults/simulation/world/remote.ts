@@ -49,7 +49,7 @@ export function remote<Port extends object>(
 ): Port {
   const { scheduler, faults, trace } = world;
   const chance = world.chance.ports;
-  const fails = (kind: FaultKind) => chance.happens(faults.of(kind));
+  const fails = (kind: FaultKind) => faults.happen(kind, chance);
   // Of this life of the process: a request under way when it dies must not go on in the next.
   const { life } = node;
   const travel = async () => {

@@ -35,7 +35,7 @@ export function runJobs(world: World, nodes: readonly Node[]): { running: () => 
   };
 
   jobs.onWaiting((job, isNew) => {
-    const isNoticed = isNew && job.runAt <= scheduler.now() && !chance.happens(faults.of('jobs.noticeLost'));
+    const isNoticed = isNew && job.runAt <= scheduler.now() && !faults.happen('jobs.noticeLost', chance);
     const delay = isNoticed ? chance.between(1, 10) : chance.between(1, pollMs);
     scheduler.after(Math.max(0, job.runAt - scheduler.now()) + delay, () => offer(job));
   });
@@ -97,7 +97,7 @@ export function runJobs(world: World, nodes: readonly Node[]): { running: () => 
 
     node.waiting.add(died);
     scheduler.after(timeLimit * 1_000, stop);
-    if (chance.happens(faults.of('jobs.claimExpires'))) {
+    if (faults.happen('jobs.claimExpires', chance)) {
       const lostAfterMs = chance.between(200, claimMs);
       scheduler.after(lostAfterMs, () => takeOver(job, attempt));
       scheduler.after(lostAfterMs + chance.between(0, beatMs), () => {

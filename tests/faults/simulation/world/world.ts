@@ -24,6 +24,8 @@ export type World = Outside & {
   webhooks: WebhookReceiver;
   /** Numbers of the people who began each application. */
   owners: Map<string, number>;
+  /** Types of the facts that were recorded. */
+  recorded: Set<string>;
   /** Numbers of the people who have come so far. */
   arrived: number[];
   /** The deliberate defect that a test must see found. */
@@ -48,6 +50,7 @@ export function createWorld(
     mailboxes: createMailboxes(outside),
     webhooks: createWebhookReceiver(outside),
     owners: new Map(),
+    recorded: new Set(),
     arrived: [],
     defect,
     violation: undefined,
