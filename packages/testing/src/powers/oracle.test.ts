@@ -12,13 +12,14 @@ import {
 import { mergeRepresentatives } from '@afilia/domain/signing/model/signatory/merge-representatives';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { isLongRun } from '../long-run.ts';
 import { answersOf, differences, differencesOfFew, expectedOfWide } from './compare.ts';
 import { oracleVerdict } from './oracle.ts';
 import { type Register, registers, runOf } from './registers.ts';
 import { reordered, shuffledRegisters, wideRegisters } from './shuffled-registers.ts';
 
-/** A few seconds; `npm run bench powers` compares fifty thousand. */
-const cases = { few: 1_000, shuffled: 250, wide: 40 };
+/** A few seconds; a long run compares more, `npm run bench powers` fifty thousand. */
+const cases = isLongRun ? { few: 1_000, shuffled: 250, wide: 40 } : { few: 400, shuffled: 100, wide: 16 };
 
 /** Each register with itself in another order. */
 const inAnyOrder = (drawn: fc.Arbitrary<Register>) =>
