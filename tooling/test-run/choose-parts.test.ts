@@ -18,7 +18,7 @@ test('without a word everything runs; with words the parts of those names', () =
 });
 
 test('an unknown word is answered with the names there are', () => {
-  expect(names(['unti'])).toMatch(/No such part: unti\. There are format, .*browser\./u);
+  expect(names(['unti'])).toMatch(/No such part: unti\. There are types, .*browser\./u);
   expect(names(['long', 'strom'])).toContain('No such part: strom.');
 });
 

@@ -6,8 +6,8 @@ import { results } from './root.ts';
 
 /**
  * One step of a run: an npm script with arguments. `live` shows its output while it runs; that of the others is printed
- * only when they fail. Without `count` a part is one test. `budgetSeconds` is its share of the 20 minutes that a run
- * may take on two cores.
+ * only when they fail. Without `count` a part is one test. `budgetSeconds` is what it may take of
+ * the 20 minutes of a run on two cores, with its neighbour beside it.
  */
 export type Part = {
   name: string;
@@ -17,6 +17,8 @@ export type Part = {
   live?: true;
   /** Runs with nothing beside it, for example because the next part reads what it writes. */
   alone?: true;
+  /** Name of another part with tests that may run at the same time. */
+  beside?: string;
   budgetSeconds?: number;
   count?: (exitCode: number) => Counts;
 };
@@ -28,6 +30,8 @@ const report = (file: string): string | undefined => {
 
 /** Checks of the sources without running them: `npm run check`, and the first parts of every run. */
 export const staticParts: readonly Part[] = [
+  // The longest, so that the others run beside it.
+  { name: 'types', script: 'typecheck' },
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint' },
   { name: 'boundaries', script: 'boundaries' },
@@ -36,7 +40,6 @@ export const staticParts: readonly Part[] = [
   { name: 'unused', script: 'unused' },
   { name: 'generated', script: 'generate:check' },
   { name: 'api', script: 'api:check' },
-  { name: 'types', script: 'typecheck' },
 ];
 
 const bundles: readonly Part[] = [
@@ -73,6 +76,7 @@ export const browserPart = (args: readonly string[] = []): Part => ({
 export const allParts: readonly Part[] = [
   ...staticParts,
   ...bundles,
-  { ...unitPart(), budgetSeconds: 480 },
-  { ...browserPart(), budgetSeconds: 600 },
+  // Two workers, since those of the browser's part are busy at the same time.
+  { ...unitPart(['--maxWorkers=2']), beside: 'browser', budgetSeconds: 750 },
+  { ...browserPart(), budgetSeconds: 800 },
 ];

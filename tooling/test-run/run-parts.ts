@@ -1,22 +1,38 @@
 import type { Part } from './parts.ts';
 import { runPart, type PartResult } from './run-part.ts';
 
+/** Each part uses little more than one core, and parts with tests wait for processes in between. */
+const atOnce = 2;
+
+/** Tells if a part may start while another one runs. */
+const mayRunBeside = (one: Part, other: Part): boolean =>
+  one.live || other.live
+    ? one.beside === other.name || other.beside === one.name
+    : !one.alone && !other.alone;
+
 /**
- * Runs parts in their order. Those with output of their own run alone; of the others two run at the same time, since
- * each of them uses little more than one core. Every part is run, even when one before it failed.
+ * Runs parts in their order, two at the same time where both allow it. Every part is run, even when one before it
+ * failed.
+ *
+ * @param run - runs one part; `isShared` if another one may run beside it
  */
-export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
-  const done: PartResult[] = [];
-  let running: Promise<PartResult>[] = [];
-  const settle = async () => {
-    done.push(...(await Promise.all(running)));
-    running = [];
-  };
-  for (const part of parts) {
-    if (part.live || part.alone || running.length === 2) await settle();
-    running.push(runPart(part));
-    if (part.live || part.alone) await settle();
+export async function runParts(
+  parts: readonly Part[],
+  run: (part: Part, isShared: boolean) => Promise<PartResult> = runPart,
+): Promise<PartResult[]> {
+  const results: Promise<PartResult>[] = [];
+  const running = new Map<Part, Promise<unknown>>();
+  for (const [at, part] of parts.entries()) {
+    const mustWait = () =>
+      running.size === atOnce || [...running.keys()].some((other) => !mayRunBeside(part, other));
+    while (mustWait()) await Promise.race(running.values());
+    const isShared = [parts[at - 1], parts[at + 1]].some((other) => other && mayRunBeside(part, other));
+    const result = run(part, isShared);
+    results.push(result);
+    running.set(
+      part,
+      result.then(() => running.delete(part)),
+    );
   }
-  await settle();
-  return done;
+  return Promise.all(results);
 }
