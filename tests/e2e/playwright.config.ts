@@ -38,7 +38,8 @@ export default defineConfig({
     launchOptions: {
       ...(executablePath && { executablePath }),
       // One set for all tests: a file with switches of its own gets a worker of its own, and that a service.
-      args: [...browserSwitchesWithout(...hiddenAddresses), ...fakeMedia],
+      // No page of a test lives long enough to earn what optimising its code costs: a quarter of the tests' time.
+      args: [...browserSwitchesWithout(...hiddenAddresses), ...fakeMedia, '--js-flags=--no-opt'],
     },
   },
 });
