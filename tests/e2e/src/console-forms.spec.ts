@@ -1,57 +1,5 @@
-import { waitingCase } from './fixtures/case.ts';
-import { oneOfEachRole, otherLabels, placeLinks } from './fixtures/shell-boxes.ts';
 import { deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import { expect, test } from './fixtures/test.ts';
-
-test('[A-25] in every form of the desk each label stands above its field, in the same letters', async ({
-  browser,
-  afilia,
-}) => {
-  const { folio } = await waitingCase(afilia);
-  let fields = 0;
-  for (const member of oneOfEachRole) {
-    const desk = await deskOf(browser, afilia, member);
-    const look = async (where: string) => {
-      expect(await otherLabels(desk), `${where} of ${member}`).toEqual([]);
-      fields += await desk.getByRole('textbox').or(desk.getByRole('combobox')).count();
-    };
-    const links = placeLinks(desk);
-    for (const [at, name] of (await links.allTextContents()).entries()) {
-      await links.nth(at).click();
-      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(desk.locator('.loading')).toHaveCount(0);
-      await look(name);
-    }
-    if (member === 'rita') {
-      await placeLink(desk, 'Casos').click();
-      await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
-      await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
-      await desk.getByLabel('Puede continuar').check();
-      await look('a case');
-      await desk.getByRole('button', { name: 'Pasar el caso' }).click();
-      await expect(desk.getByRole('dialog')).toBeVisible();
-      await look('handing a case on');
-      await desk.keyboard.press('Escape');
-      await desk.getByRole('button', { name: 'Soltar el caso' }).click();
-    }
-    if (member === 'olga') {
-      await placeLink(desk, 'Integración').click();
-      await desk.getByRole('button', { name: 'Agregar destino' }).click();
-      await expect(desk.getByRole('dialog')).toBeVisible();
-      await look('adding an endpoint');
-      await desk.keyboard.press('Escape');
-      await desk.getByRole('tab', { name: 'Entregas' }).click();
-      await look('deliveries');
-      await placeLink(desk, 'Invitaciones').click();
-      await desk.getByRole('button', { name: 'Nueva invitación' }).click();
-      await expect(desk.getByRole('dialog')).toBeVisible();
-      await look('a new invitation');
-      await desk.keyboard.press('Escape');
-    }
-    await leaveDesk(desk);
-  }
-  expect(fields).toBeGreaterThan(40);
-});
 
 test('[A-25] days are typed as DD-MM-AAAA in a browser of any language, and what is no day is said at its field', async ({
   browser,

@@ -7,8 +7,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './fixtures/accessibility.ts';
 import { expectAccessibleInTheDark } from './fixtures/dark.ts';
 import { shoot } from './fixtures/screenshots.ts';
-import { requestReview } from './fixtures/case.ts';
-import { placeLinks } from './fixtures/shell-boxes.ts';
+import { requestReview, waitingCase } from './fixtures/case.ts';
+import { oneOfEachRole, otherLabels, placeLinks } from './fixtures/shell-boxes.ts';
 import { askForHelp, deskOf, leaveDesk, placeLink } from './fixtures/staff.ts';
 import type { Afilia } from './fixtures/start-afilia.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -45,17 +45,61 @@ async function expectOnlySpanish(desk: Page, where: string): Promise<void> {
   expect.soft([...new Set(found)], where).toEqual([]);
 }
 
-async function walkPlaces(desk: Page, who: string): Promise<void> {
+/** Labels of a page stand above their fields, in the same letters. @returns the number of fields */
+async function expectSameLabels(desk: Page, where: string): Promise<number> {
+  await expect(desk.locator('.loading')).toHaveCount(0);
+  expect(await otherLabels(desk), where).toEqual([]);
+  return desk.getByRole('textbox').or(desk.getByRole('combobox')).count();
+}
+
+/** @returns the number of fields on all places */
+async function walkPlaces(desk: Page, who: string): Promise<number> {
+  let fields = 0;
   const links = placeLinks(desk);
   for (const name of await links.allTextContents()) {
     await placeLink(desk, name).click();
     await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
     await expectOnlySpanish(desk, `${who}: ${name}`);
+    fields += await expectSameLabels(desk, `${who}: ${name}`);
     for (const tab of await desk.getByRole('tab').all()) {
       await tab.click();
-      await expectOnlySpanish(desk, `${who}: ${name}, ${await tab.textContent()}`);
+      const where = `${who}: ${name}, ${await tab.textContent()}`;
+      await expectOnlySpanish(desk, where);
+      fields += await expectSameLabels(desk, where);
     }
   }
+  return fields;
+}
+
+/** Forms of a case. @returns the number of their fields */
+async function openCaseForms(desk: Page, folio: string): Promise<number> {
+  await placeLink(desk, 'Casos').click();
+  await desk.getByRole('button', { name: `Tomar ${folio}` }).click();
+  await expect(desk.getByRole('heading', { name: `Caso ${folio}` })).toBeVisible();
+  await desk.getByLabel('Puede continuar').check();
+  let fields = await expectSameLabels(desk, 'a case');
+  await desk.getByRole('button', { name: 'Pasar el caso' }).click();
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  fields += await expectSameLabels(desk, 'handing a case on');
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Soltar el caso' }).click();
+  return fields;
+}
+
+/** Forms of the operator. @returns the number of their fields */
+async function openOperatorForms(desk: Page): Promise<number> {
+  let fields = 0;
+  for (const [place, act] of [
+    ['Integración', 'Agregar destino'],
+    ['Invitaciones', 'Nueva invitación'],
+  ] as const) {
+    await placeLink(desk, place).click();
+    await desk.getByRole('button', { name: act }).click();
+    await expect(desk.getByRole('dialog')).toBeVisible();
+    fields += await expectSameLabels(desk, act);
+    await desk.keyboard.press('Escape');
+  }
+  return fields;
 }
 
 /** An application that is audited: its record, the answers of its checks, and its readers. */
@@ -100,18 +144,23 @@ async function waitingCases({
   return made;
 }
 
-test('staff of all eight roles read Spanish on every place: no name of the code, no id', async ({
+test('[A-25] staff of all eight roles read Spanish on every place, no name of the code and no id, and each label stands above its field, in the same letters', async ({
   browser,
   afilia,
 }) => {
+  let fields = 0;
+  const { folio } = await waitingCase(afilia);
   const visitor = await askForHelp(afilia);
   const negative = (await waitingCases(afilia)).find(({ code }) => code === 'R07')?.folio ?? '';
-  for (const member of ['ana', 'rita', 'pablo', 'carla', 'sofia', 'olga', 'amelia', 'hernan'] as const) {
+  for (const member of oneOfEachRole) {
     const desk = await deskOf(browser, afilia, member);
-    await walkPlaces(desk, member);
+    fields += await walkPlaces(desk, member);
+    if (member === 'rita') fields += await openCaseForms(desk, folio);
+    if (member === 'olga') fields += await openOperatorForms(desk);
     if (member === 'carla') await walkRecord(desk, negative);
     await leaveDesk(desk);
   }
+  expect(fields).toBeGreaterThan(40);
   visitor.close();
 });
 
