@@ -22,7 +22,7 @@ const minutes = 60_000;
 describe.each(await backendsBesideClusters())('kill -9 on $name', (where) => {
   test(
     `${rounds} times at random moments loses nothing, signs and hands over nothing twice, and every application reaches its end`,
-    { timeout: 5 * minutes + rounds * minutes },
+    { timeout: 20 * minutes + rounds * minutes },
     async () => {
       const backend = await killableBackend(where, { latencyFactor: 0.3, latencyMs: 60 });
       try {
