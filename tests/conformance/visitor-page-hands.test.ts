@@ -154,6 +154,18 @@ test('[A-03] a press is held for a moment, and a prevented pointerdown leaves ou
   expect(await reported(ofPresses)).toEqual(['pointerdown', 'pointerup', 'click'].map((one) => `${one} go`));
 });
 
+test('[A-03] a page draws between two events of a press, and takes it for one of a mouse', async () => {
+  const { press, reported, see } = await inControl();
+  await see(`go.addEventListener('pointerdown', (event) =>
+    queueMicrotask(() => reported.push('drawn ' + event.pressure)))`);
+  await press('#go');
+  expect(await reported(/^(?:drawn|mousedown|pointerdown)/u)).toEqual([
+    'pointerdown go',
+    'drawn 0.5',
+    'mousedown go',
+  ]);
+});
+
 test('[A-03] acts of an agent are made in their order: no letter comes before a press ends', async () => {
   const { press, send, reported } = await inControl();
   await press('#name');

@@ -1,5 +1,7 @@
 /** The mouse of a browser, which an agent's presses stand for. */
 export const mousePointerId = 1;
+/** The pressure of a mouse whose button is down: libraries take a press without it for one of a screen reader. */
+export const pressedPressure = 0.5;
 
 /** Keeps an agent's pointer for the element that the page captures it for: a browser refuses that for a pointer that is not pressed. */
 type Capture = {

@@ -1,5 +1,5 @@
 import type { Point } from '@afilia/assist-protocol/wire/payloads';
-import { createCapture, mousePointerId } from './capture.ts';
+import { createCapture, mousePointerId, pressedPressure } from './capture.ts';
 
 /** Drags with all events of a mouse, over the elements that lie under the way. */
 type Dragger = {
@@ -45,6 +45,7 @@ export function createDragger(under: (at: Point) => Element | undefined): Dragge
           pointerId: mousePointerId,
           isPrimary: true,
           pointerType: 'mouse',
+          pressure: isEnd ? 0 : pressedPressure,
         }),
       );
       if (what === 'down') hasMouse = isFree !== false;

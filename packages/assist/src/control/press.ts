@@ -1,7 +1,7 @@
 import { outwards } from '@afilia/assist-protocol/rules/outwards';
 import { elementAt, focusedElement } from '../page/deep.ts';
 import { ownMark } from '../page/overlay.ts';
-import { createCapture, mousePointerId } from './capture.ts';
+import { createCapture, mousePointerId, pressedPressure } from './capture.ts';
 
 /** The time that the button of the mouse stays down, ms: pages draw in it, and hear that they were pressed. */
 const holdMs = 20;
@@ -43,9 +43,17 @@ export async function press(
   const capture = createCapture();
   let hasMouse = true;
   capture.during(() => {
-    hasMouse = element.dispatchEvent(new PointerEvent('pointerdown', { ...pointer, buttons: 1 }));
+    hasMouse = element.dispatchEvent(
+      new PointerEvent('pointerdown', { ...pointer, buttons: 1, pressure: pressedPressure }),
+    );
   });
-  const mayFocus = hasMouse && element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
+  // Pages draw between two events of a person.
+  await Promise.resolve();
+  const mayFocus =
+    hasMouse &&
+    mayRelease(element) &&
+    element.dispatchEvent(new MouseEvent('mousedown', { ...mouse, buttons: 1 }));
+  await Promise.resolve();
   onDown();
   if (mayFocus && !focusNearest(element)) (focusedElement() as HTMLElement | null)?.blur();
   await new Promise((resolve) => setTimeout(resolve, holdMs));
@@ -65,7 +73,11 @@ export async function press(
   for (const name of detail === 2 ? ['click', 'dblclick'] : ['click'])
     // Handlers of the release can have changed the page too.
     if (released?.isConnected && mayRelease(released))
-      withoutFiles(() => released.dispatchEvent(new MouseEvent(name, mouse)), onFiles);
+      withoutFiles(() => {
+        const event =
+          name === 'click' ? new PointerEvent(name, { ...pointer, detail }) : new MouseEvent(name, mouse);
+        released.dispatchEvent(event);
+      }, onFiles);
 }
 
 /** Notes if the page opens the browser's dialog for files, for which nothing else than silence follows a press of a script. */
