@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { findChromium, installTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
+import { installTestBrowser, thisMachine } from '@afilia/testing/browser/find-chromium';
 import { havePdfsig } from '@afilia/testing/documents/pdfsig';
 import { overBudget } from './check-budgets.ts';
 import { chooseParts } from './choose-parts.ts';
@@ -30,8 +30,6 @@ async function run(parts: readonly Part[]): Promise<number> {
     const browser = installTestBrowser(thisMachine);
     if ('problem' in browser) console.log(browser.problem);
     havePdfsig();
-    // Tests that need a whole Chromium would install it while others have a browser open.
-    if (parts.some(({ beside }) => beside)) findChromium(thisMachine);
   }
   const done = await runParts(parts);
   const late = overBudget(done, slowest);

@@ -6,8 +6,8 @@ import { results } from './root.ts';
 
 /**
  * One step of a run: an npm script with arguments. `live` shows its output while it runs; that of the others is printed
- * only when they fail. Without `count` a part is one test. `budgetSeconds` is what it may take of
- * the 20 minutes of a run on two cores, with its neighbour beside it.
+ * only when they fail. Without `count` a part is one test. `budgetSeconds` is its share of the 20 minutes that a run
+ * may take on two cores.
  */
 export type Part = {
   name: string;
@@ -17,8 +17,6 @@ export type Part = {
   live?: true;
   /** Runs with nothing beside it, for example because the next part reads what it writes. */
   alone?: true;
-  /** Name of another part with tests that may run at the same time. */
-  beside?: string;
   budgetSeconds?: number;
   count?: (exitCode: number) => Counts;
 };
@@ -76,7 +74,6 @@ export const browserPart = (args: readonly string[] = []): Part => ({
 export const allParts: readonly Part[] = [
   ...staticParts,
   ...bundles,
-  // Two workers, since those of the browser's part are busy at the same time.
-  { ...unitPart(['--maxWorkers=2']), beside: 'browser', budgetSeconds: 750 },
-  { ...browserPart(), budgetSeconds: 800 },
+  { ...unitPart(), budgetSeconds: 480 },
+  { ...browserPart(), budgetSeconds: 600 },
 ];

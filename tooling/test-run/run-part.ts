@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Counts } from './counts.ts';
 import type { Part } from './parts.ts';
 import { root } from './root.ts';
@@ -16,13 +15,11 @@ export type PartResult = { part: Part; counts: Counts; seconds: number; exitCode
 /**
  * Runs one part to its end and prints its line. Runs the script's own command, not npm, so that a part costs no start
  * of npm.
- *
- * @param isShared - another part may print at the same time: each line of this one then begins with its name
  */
-export async function runPart(part: Part, isShared = false): Promise<PartResult> {
+export async function runPart(part: Part): Promise<PartResult> {
   const started = performance.now();
   if (part.live) console.log(`\n${part.name}`);
-  const { exitCode, output } = await runScript(part, isShared);
+  const { exitCode, output } = await runScript(part);
   if (exitCode !== 0 && !part.live) console.log(output.trimEnd());
   const counts = part.count?.(exitCode) ?? {
     passed: exitCode === 0 ? 1 : 0,
@@ -42,7 +39,7 @@ function lineOf({ name, count }: Part, counts: Counts, seconds: number): string 
   return `${verdict} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${sum}`;
 }
 
-function runScript(part: Part, isShared: boolean): Promise<{ exitCode: number; output: string }> {
+function runScript(part: Part): Promise<{ exitCode: number; output: string }> {
   const command = scripts[part.script];
   if (command === undefined) throw new Error(`package.json has no script ${part.script}`);
   const child = spawn(`${command} "$@"`, ['sh', ...(part.args ?? [])].slice(1), {
@@ -53,14 +50,11 @@ function runScript(part: Part, isShared: boolean): Promise<{ exitCode: number; o
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     },
     shell: true,
-    stdio: part.live && !isShared ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: part.live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
-    if (!stream) continue;
-    else if (part.live)
-      createInterface({ input: stream }).on('line', (line) => console.log(`${part.name.padEnd(7)} ${line}`));
-    else stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code) => resolve({ exitCode: code ?? 1, output: Buffer.concat(chunks).toString() }));

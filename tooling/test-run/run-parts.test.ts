@@ -5,9 +5,7 @@ import { runParts } from './run-parts.ts';
 /** Runs parts that end when the test says so. */
 function begun(parts: readonly Part[]) {
   const open = new Map<string, () => void>();
-  const shared: string[] = [];
-  const done = runParts(parts, (part, isShared) => {
-    if (isShared) shared.push(part.name);
+  const done = runParts(parts, (part) => {
     return new Promise((resolve) => {
       open.set(part.name, () => {
         open.delete(part.name);
@@ -21,7 +19,7 @@ function begun(parts: readonly Part[]) {
     await new Promise((resolve) => setImmediate(resolve));
     return running();
   };
-  return { running, end, done, shared };
+  return { running, end, done };
 }
 
 const part = (name: string, more: Partial<Part> = {}): Part => ({ name, script: name, ...more });
@@ -44,15 +42,13 @@ test('a part that is to be alone has nothing beside it, before it or after it', 
   expect(await end('build')).toEqual(['sizes']);
 });
 
-test('unit and browser run at the same time once everything else has ended; other live parts run alone', async () => {
+test('parts with output of their own run alone', async () => {
   const live = { live: true } as const;
   const last = allParts.filter((one) => one.live);
-  const { running, end, shared } = begun([part('sizes'), ...last, part('storm', live), part('walks', live)]);
+  const { running, end } = begun([part('sizes'), ...last, part('storm', live)]);
 
   expect(running()).toEqual(['sizes']);
-  expect(await end('sizes')).toEqual(['unit', 'browser']);
-  expect(shared).toEqual(['unit', 'browser']);
+  expect(await end('sizes')).toEqual(['unit']);
   expect(await end('unit')).toEqual(['browser']);
   expect(await end('browser')).toEqual(['storm']);
-  expect(await end('storm')).toEqual(['walks']);
 });

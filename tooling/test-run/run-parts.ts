@@ -1,33 +1,28 @@
 import type { Part } from './parts.ts';
 import { runPart, type PartResult } from './run-part.ts';
 
-/** Each part uses little more than one core, and parts with tests wait for processes in between. */
+/** Each part without output of its own uses little more than one core. */
 const atOnce = 2;
 
 /** Tells if a part may start while another one runs. */
 const mayRunBeside = (one: Part, other: Part): boolean =>
-  one.live || other.live
-    ? one.beside === other.name || other.beside === one.name
-    : !one.alone && !other.alone;
+  ![one, other].some(({ live, alone }) => live || alone);
 
 /**
  * Runs parts in their order, two at the same time where both allow it. Every part is run, even when one before it
  * failed.
- *
- * @param run - runs one part; `isShared` if another one may run beside it
  */
 export async function runParts(
   parts: readonly Part[],
-  run: (part: Part, isShared: boolean) => Promise<PartResult> = runPart,
+  run: (part: Part) => Promise<PartResult> = runPart,
 ): Promise<PartResult[]> {
   const results: Promise<PartResult>[] = [];
   const running = new Map<Part, Promise<unknown>>();
-  for (const [at, part] of parts.entries()) {
+  for (const part of parts) {
     const mustWait = () =>
       running.size === atOnce || [...running.keys()].some((other) => !mayRunBeside(part, other));
     while (mustWait()) await Promise.race(running.values());
-    const isShared = [parts[at - 1], parts[at + 1]].some((other) => other && mayRunBeside(part, other));
-    const result = run(part, isShared);
+    const result = run(part);
     results.push(result);
     running.set(
       part,
