@@ -53,7 +53,7 @@ async function pictureAfter(one: AssistClient, began: number): Promise<Page> {
 /** A visitor whose page Ana sees and has control of; `seen` is the element under her pointer. */
 async function controlled() {
   const helped = await help(pages, { body });
-  const { page, agent, send } = helped;
+  const { page, agent, send, acted } = helped;
   // A new agent gets a snapshot with known numbers.
   const ben = await pages.agent({ id: 'ben' });
   const picture = await pictureOf(ben);
@@ -68,8 +68,7 @@ async function controlled() {
   /** Presses at an empty place, or at another element: only the element that was seen counts. */
   const press = async (under: object, at = [5, 5]): Promise<unknown> => {
     send('click', [...at, under]);
-    send('request_control', '{}');
-    await agent.next('control_busy');
+    await acted();
     return page.evaluate('window.pressed.splice(0)');
   };
   /** The refusal reason in the page's stream. */
@@ -157,13 +156,11 @@ test('[A-25] numbers of an older picture name no element, also after the page wa
 });
 
 test('[A-25] the agent’s pointer is shown at what they have under it, and scrolls that', async () => {
-  const { page, agent, seen, send, see } = await controlled();
+  const { page, seen, send } = await controlled();
   await page.addStyleTag({ content: 'body { font: 31px serif }' });
   send('move', [1, 1, seen('list')]);
   send('scroll', [0, 50]);
-  send('request_control', '{}');
-  await agent.next('control_busy');
-  expect(await see('document.querySelector("#list").scrollTop')).toBe(50);
+  await page.waitForFunction('document.querySelector("#list").scrollTop === 50');
   const list = await page.locator('#list').boundingBox();
   const pointer = await page.locator('.agent-pointer').boundingBox();
   expect(Math.abs((pointer?.x ?? 0) + 2 - ((list?.x ?? 0) + (list?.width ?? 0) / 2))).toBeLessThan(2);

@@ -44,7 +44,7 @@ export async function help(pages: VisitorPages, visit: Visit = {}): Promise<Help
     acted: async () => {
       places += 1;
       send('move', await page.evaluate(`[scrollX + 1 + ${places} / 1000, scrollY + 1]`));
-      await page.locator(`.agent-pointer[style*="translate(${1 + places / 1000}px, 1px)"]`).waitFor();
+      await page.locator(`.agent-pointer[style*="translate(${1 + places / 1000}px, "]`).waitFor();
     },
     middleOf: async (selector) => {
       const box = await page.locator(selector).boundingBox();

@@ -42,14 +42,19 @@ function ofSheets(): Set<string> {
  */
 export function createPropertyReader(): (source: StateSource) => readonly unknown[] {
   let count = -1;
+  /** Names that were read: a page that sets and removes a property at each frame is not read anew. */
+  const seen = new Set<string>();
   let registered: readonly unknown[] = [];
   return ({ css }) => {
     const computed = getComputedStyle(document.documentElement);
     if (computed.length === count || !('registerProperty' in CSS)) return registered;
     count = computed.length;
+    const fresh = [...computed].filter((name) => name.startsWith('--') && !seen.has(name));
+    if (fresh.length === 0) return registered;
+    for (const name of fresh) seen.add(name);
     const known = ofSheets();
-    const names = [...computed].filter((name) => name.startsWith('--') && !known.has(name));
-    registered = names.length > 0 ? read(names.slice(0, maxProperties), css) : [];
+    const names = fresh.filter((name) => !known.has(name)).slice(0, maxProperties - registered.length);
+    if (names.length > 0) registered = [...registered, ...read(names, css)];
     return registered;
   };
 }
