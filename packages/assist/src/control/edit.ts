@@ -1,9 +1,6 @@
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import { focusedElement } from '../page/deep.ts';
-import { reportKey } from './report-key.ts';
-
-/** Letters of one act that are typed each by a key. */
-const maxKeys = 200;
+import { maxKeys, reportKey } from './report-key.ts';
 
 /** Types into elements that the page lets people edit. */
 type Editing = {
@@ -19,7 +16,7 @@ type Editing = {
 
 /** @param reasonAgainst - judges an editor before each key (`createFiller`) */
 export function createEditing(
-  reasonAgainst: (field: HTMLElement) => MissedReason | 'told' | undefined,
+  reasonAgainst: (field: HTMLElement) => MissedReason | 'reported' | undefined,
 ): Editing {
   let last: { field: HTMLElement; text: string } | undefined;
 
@@ -32,7 +29,7 @@ export function createEditing(
       const isMore = before !== '' && text.startsWith(before) && letters.length <= maxKeys;
       for (const letter of isMore ? letters : [undefined]) {
         const reason = reasonAgainst(field);
-        if (reason) return reason === 'told' ? undefined : reason;
+        if (reason) return reason === 'reported' ? undefined : reason;
         const hadFocus = isFocused(field);
         if (!hadFocus) field.focus({ preventScroll: true });
         // The browser writes where the focus is.

@@ -94,11 +94,11 @@ const isTextField = (element: Element | null): element is TextField =>
   !isWholeType(element.type);
 
 /**
- * @param reasonAgainst - judges a field before each key. Returns the reason for the agent why nothing is typed there; `told` if
+ * @param reasonAgainst - judges a field before each key. Returns the reason for the agent why nothing is typed there; `reported` if
  * the agent knows it
  */
 export function createFiller(
-  reasonAgainst: (field: HTMLElement) => MissedReason | 'told' | undefined,
+  reasonAgainst: (field: HTMLElement) => MissedReason | 'reported' | undefined,
 ): Filler {
   /** A typed text, with the text before it: a browser fires `change` when the field is left. */
   let typed: { field: TextField; before: string } | undefined;

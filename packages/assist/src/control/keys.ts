@@ -94,7 +94,7 @@ const isTyped = (element: Element): element is TextField =>
   (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
   fieldKind(element) === 'typed';
 
-/** @returns false: the field tells no caret, or the key moves none */
+/** @returns false: the field has no caret, or the key moves none */
 function moveCaret(field: TextField, key: string): boolean {
   const { selectionStart: from, selectionEnd: to, value } = field;
   if (from === null || to === null) return false;

@@ -104,18 +104,18 @@ export function createPageController(
   let shown: Pointer | undefined;
   const onMoved = (at: Point) => shown?.move(at);
   const scroller = createScroller(page);
-  /** Told by the action that is being made. */
+  /** Of the action that is being made. */
   let isHeld = (): boolean => true;
   const filler = createFiller((field) => {
-    if (!isHeld()) return 'told';
+    if (!isHeld()) return 'reported';
     if (!field.isConnected) return 'changed';
-    if (!isAllowed(field)) return 'told';
+    if (!isAllowed(field)) return 'reported';
     if (isDisabled(field)) return 'disabled';
     if ((field as Partial<HTMLInputElement>).readOnly) return 'readonly';
     if (!field.isContentEditable || !isVisitorBusy()) return undefined;
     // An editor is typed into where the focus is.
     onRefused('own');
-    return 'told';
+    return 'reported';
   });
   const hover = createHover();
   let pointer: Aimed = [0, 0];

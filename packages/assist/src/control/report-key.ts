@@ -1,3 +1,6 @@
+/** Letters of one act that are typed each by a key; of a longer text the rest is put in at once, as a person pastes it. */
+export const maxKeys = 200;
+
 /** Codes of before `key`, which older libraries read. */
 const codes: Readonly<Record<string, number>> = {
   Backspace: 8,

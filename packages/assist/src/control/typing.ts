@@ -1,22 +1,19 @@
 import type { MissedReason } from '@afilia/assist-protocol/wire/not-done';
 import { focusedElement } from '../page/deep.ts';
 import { listen } from '../ports/scope.ts';
-import { reportKey } from './report-key.ts';
+import { maxKeys, reportKey } from './report-key.ts';
 import { isVisitorBusy } from './press.ts';
 
 /** A field that takes any text. */
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Letters of one act that are typed each by a key; of a longer text the rest is put in at once, as a person pastes it. */
-const maxKeys = 200;
-
 type TypingPorts = {
   /**
    * Judges a field before each key, which can have changed with the one before.
    *
-   * @returns the reason for the agent why nothing is typed there; `told` if the agent knows it
+   * @returns the reason for the agent why nothing is typed there; `reported` if the agent knows it
    */
-  reasonAgainst(field: HTMLElement): MissedReason | 'told' | undefined;
+  reasonAgainst(field: HTMLElement): MissedReason | 'reported' | undefined;
   isTextField(element: Element | null): element is TextField;
   /** Called before the value of a field changes. */
   onEdit(field: TextField): void;
@@ -133,7 +130,7 @@ export function createTyping({ reasonAgainst, isTextField, onEdit, setValue }: T
   };
 
   /** @returns the reason why the key was not pressed */
-  const stroke = async (now: Session, key: string): Promise<MissedReason | 'told' | undefined> => {
+  const stroke = async (now: Session, key: string): Promise<MissedReason | 'reported' | undefined> => {
     const before = reasonAgainst(now.at);
     if (before) return before;
     const hadFocus = focusedElement() === now.at;
@@ -183,7 +180,7 @@ export function createTyping({ reasonAgainst, isTextField, onEdit, setValue }: T
     }
     now.text = text;
     const keys = Array.from(letters, (one) => (one === '\n' ? 'Shift+Enter' : one));
-    let reason: MissedReason | 'told' | undefined;
+    let reason: MissedReason | 'reported' | undefined;
     for (const key of erases ? ['Backspace'] : keys.slice(0, maxKeys)) {
       reason = await stroke(now, key);
       if (reason) break;
@@ -196,7 +193,7 @@ export function createTyping({ reasonAgainst, isTextField, onEdit, setValue }: T
     if (reason) {
       // The next text of the agent is compared with the value that the field has now.
       end();
-      return reason === 'told' ? undefined : reason;
+      return reason === 'reported' ? undefined : reason;
     }
     return isTaken(text, [...now.fields].map(({ value }) => value).join('')) ? undefined : 'partly';
   };
@@ -206,7 +203,7 @@ export function createTyping({ reasonAgainst, isTextField, onEdit, setValue }: T
 
 type Range = readonly [from: number, to: number];
 
-/** Fields of addresses of mail tell no caret: it is at the end, or all is selected. */
+/** Fields of addresses of mail have no caret: it is at the end, or all is selected. */
 const allSelected = new WeakSet<TextField>();
 
 function rangeOf(field: TextField): Range {
